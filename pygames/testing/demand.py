@@ -30,9 +30,11 @@ class Demand:
             with _registered(game):
                 self.test(game, examples)
         except Exception as error:
-            told = [f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.", *vars(error).pop("__notes__", ())]
+            told = _sentence(error)
+            notes = vars(error).pop("__notes__", ())
+            whole = [f"{game.name}: {told}{_cure(told)} See {PAGE}#{self.section}.", *notes]
             cause = error.__cause__ if isinstance(error, AssertionError) else error
-            raise AssertionError("\n".join(told)) from cause
+            raise AssertionError("\n".join(whole)) from cause
 
     def __str__(self) -> str:
         return self.name
@@ -141,4 +143,11 @@ def _name(test: Callable[..., None]) -> str:
 def _sentence(error: Exception) -> str:
     if isinstance(error, AssertionError):
         return str(error)
-    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error)])) + "."
+    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error).rstrip(".")])) + "."
+
+
+def _cure(told: str) -> str:
+    """Return a sentence about what to do if a position lacks a field; "" for other errors."""
+    if any(f"'{one.__name__}' object has no attribute" in told for one in State.__subclasses__()):
+        return " `__init__` and `copy` set every field of a position, and `__slots__` names it."
+    return ""

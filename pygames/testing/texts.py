@@ -1,10 +1,9 @@
-"""Texts: descriptions, the log, the facts about a game, and its guide."""
+"""Texts: descriptions, the log, and the guide."""
 
 import ast
 import random
 import re
 from importlib.resources import files
-from typing import get_args
 
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
@@ -79,30 +78,6 @@ def a_broken_tie_is_explained(game: Game) -> None:
         told = state.deciding_reason()
         require(verdict(state), "The end of a game has no verdict.")
         require(bool(told) == broken, f"`deciding_reason` is for equal scores with one winner: {told!r}, {result}.")
-
-
-@of_game("data")
-def a_game_states_its_facts(game: Game) -> None:
-    """Its playing time, weight, luck, a similar game, the names of its seats."""
-    require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
-    folder = "".join(type(game).__module__.split(".")[-2:-1])
-    named = folder in ("", game.id.replace("-", "_"))
-    require(named, f"`id` is {game.id!r}, not the name of the folder, {folder!r}, with - for _.")
-    for field in ("name", "designer", "sentence"):
-        require(getattr(game, field).strip(), f"`{field}` is empty.")
-    require(re.fullmatch(r"\d+(-\d+)?", game.minutes), f"`minutes` is {game.minutes!r}, not like 20 or 15-30.")
-    for field in ("weight", "luck"):
-        known = [word for word in get_args(Game.__annotations__[field]) if word]
-        require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
-    require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
-    require(len(game.seat_names) == game.seats[-1], f"There is not one name for each seat: {game.seat_names}.")
-    names = {name for name in game.seat_names if name.strip()}
-    require(len(names) == game.seats[-1], f"`seat_names` are empty or twice the same: {game.seat_names}.")
-    for option, values in game.options.items():
-        words = game.option_words.get(option, ())
-        require(
-            len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value."
-        )
 
 
 @of_game("the-rules-page")

@@ -18,6 +18,7 @@ from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
+from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
@@ -38,6 +39,19 @@ def fresh_positions() -> Iterator[None]:
     _positions.cache_clear()
     yield
     _positions.cache_clear()
+
+
+def short_copy(state: NullState) -> NullState:
+    twin = object.__new__(NullState)
+    twin.deal, twin.moves = state.deal, state.moves.copy()
+    return twin
+
+
+def unnamed_field(game: NullGame, deal: Any) -> NullState:
+    """Set a field that `__slots__` does not name."""
+    state = NullState(deal)
+    state.nods = 0  # type: ignore[attr-defined]
+    return state
 
 
 def shared_copy(state: NullState) -> NullState:
@@ -88,6 +102,13 @@ def shared_view(state: NullState, seat: int | None) -> View:
 
 BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "copy", shared_copy, "`copy` shares a list"),
+    (NullState, "copy", short_copy, "no attribute 'to_move'. `__init__` and `copy` set every field of a position"),
+    (
+        NullGame,
+        "initial_state",
+        unnamed_field,
+        "no attribute 'nods'. `__init__` and `copy` set",
+    ),
     (NullState, "play", wrong_play, "KeyError was raised"),
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
     (NullState, "chance_events_seen", lambda state: 0, "reveals coin, but `chance_events_seen` stays 0: it counts"),
@@ -96,6 +117,12 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
     (NullGame, "designer", "", "`designer` is empty."),
     (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
+    (
+        NullGame,
+        "seats",
+        range(2, 4),
+        "`seats` is range(2, 4), which is up to 3 players, but `seat_names` has 2",
+    ),
     (NullGame, "id", "null", "`id` is 'null', not the name of the folder"),
     (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
@@ -122,6 +149,12 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     ),
     (evaluation, "evaluate", lambda state: (0.5, 0.6), "The chances (0.5, 0.6) do not add up to 1."),
     (encoding, "actions", lambda *_: ("-",), "`actions` has no label for the legal moves ['+']."),
+    (
+        encoding,
+        "features",
+        lambda *_: [Feature("said", (2,), "twice", lambda view: [(1, 5.0)])],
+        "The feature 'said' has the value 5.0, not one from 0 to 1.0: divide it, or name the largest one",
+    ),
     (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence: 'No'."),
     (score_lines, "breakdown", lambda state: [ScoreLine("", ("0", "0"))], "A score line has a label"),
     (
@@ -177,7 +210,9 @@ def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
         state.to_move = None if len(state.moves) == 6 else int(len(state.moves) == 1)
 
     monkeypatch.setattr(NullState, "play", play)
-    with pytest.raises(AssertionError, match="In 12 of 12 random games, others have the last turns, .* write `why_out"):
+    with pytest.raises(
+        AssertionError, match=r"In 12 of 12 random games, others have the last .* write `why_out"
+    ):
         a_seat_that_is_out_is_told_why.check(GAME)
 
 
