@@ -24,11 +24,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-@pytest.hookimpl(tryfirst=True)  # before `-k` selects tests, but after pytest-randomly shuffles them
+@pytest.hookimpl(tryfirst=True)  # before `-k` selects tests
 def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the demands of test files into their order, and add the tests of the games that the option names."""
-    if "pygames.testing" in sys.modules:
-        _sort(items)
+    """Add the tests of the games that the option names."""
     for path in config.getoption("--pygames"):
         from pygames.testing import DEMANDS  # loads the whole library
 
@@ -36,21 +34,6 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
         items.extend(
             _DemandItem.from_parent(session, name=f"{game.id}-{one}", game=game, demand=one) for one in DEMANDS
         )
-
-
-def _sort(items: list[pytest.Item]) -> None:
-    """Sort the tests of demands, so that with `-x` the cause of several failures comes first, such as wrong data."""
-    from pygames.testing import DEMANDS
-
-    rank = {id(demand): number for number, demand in enumerate(DEMANDS)}
-    found: dict[int, int] = {}  # by the place of a test among all: the rank of its demand
-    for place, item in enumerate(items):
-        for value in getattr(getattr(item, "callspec", None), "params", {}).values():
-            if id(value) in rank:
-                found[place] = rank[id(value)]
-    in_order = [items[place] for place in sorted(found, key=lambda place: found[place])]
-    for place, item in zip(found, in_order, strict=True):
-        items[place] = item
 
 
 def _load(path: str) -> Game:

@@ -76,6 +76,10 @@ def nobody_leads(state: NullState) -> Any:
     return {"scores": [0, 0], "winners": [], "coin": None}
 
 
+def exhausted_play(state: NullState, move: str) -> None:
+    next(iter(()))
+
+
 def wrong_play(state: NullState, move: str) -> None:
     raise KeyError(move)
 
@@ -109,7 +113,8 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         unnamed_field,
         "no attribute 'nods'. `__init__` and `copy` set",
     ),
-    (NullState, "play", wrong_play, "KeyError was raised"),
+    (NullState, "play", exhausted_play, "`play` of the legal move '+' raises StopIteration. See "),
+    (NullState, "play", wrong_play, "`play` of the legal move '+' raises KeyError: '+'."),
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
     (NullState, "chance_events_seen", lambda state: 0, "reveals coin, but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
@@ -210,9 +215,7 @@ def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
         state.to_move = None if len(state.moves) == 6 else int(len(state.moves) == 1)
 
     monkeypatch.setattr(NullState, "play", play)
-    with pytest.raises(
-        AssertionError, match=r"In 12 of 12 random games, others have the last .* write `why_out"
-    ):
+    with pytest.raises(AssertionError, match=r"In 12 of 12 random games, others have the last .* write `why_out"):
         a_seat_that_is_out_is_told_why.check(GAME)
 
 

@@ -56,19 +56,3 @@ def test_a_wrong_path_is_refused_with_a_sentence(path: str, reason: str, pyteste
 def test_without_the_option_nothing_changes(pytester: pytest.Pytester) -> None:
     pytester.makepyfile("def test_one(): pass")
     pytester.runpytest(*PLUGIN).assert_outcomes(passed=1)
-
-
-def test_the_demands_of_a_test_file_keep_their_order(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(
-        """
-        import pytest
-        from pygames.testing import DEMANDS
-        def test_before(): pass
-        @pytest.mark.parametrize("demand", DEMANDS[::-1], ids=str)
-        def test_it(demand): pass
-        def test_after(): pass
-        """
-    )
-    result = pytester.runpytest(*PLUGIN, "-v", "-p", "no:xdist")
-    names = ["*::test_before *", *(f"*::test_it[[]{demand}[]] *" for demand in DEMANDS), "*::test_after *"]
-    result.stdout.fnmatch_lines(names, consecutive=True)
