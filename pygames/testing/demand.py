@@ -96,9 +96,14 @@ def refusal(
 
 
 def snapshot(state: State) -> str:
-    """Return the moves, views, result and texts of a state as one text, so that states can be compared."""
+    """Return the moves, views and result of a state as one text, so that states can be compared."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
-    return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, str(state), repr(state)])
+    return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, repr(state)])
+
+
+def look_alike(state: State, seat: int | None, rng: random.Random) -> State:
+    """Return a state that the seat cannot tell from this one."""
+    return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
 
 
 def is_sentence(text: str) -> bool:

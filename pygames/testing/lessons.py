@@ -13,7 +13,7 @@ from pygames.testing.demand import of_game, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
-_TRIED = 12  # legal moves of a step
+_TRIED = 8  # legal moves of a step
 CHOICE = " The lesson continues with another move: "
 
 

@@ -21,12 +21,11 @@ _REFERENCE = re.compile(r"\(([A-Z]\d+)\)")
 
 @of_positions("sentences")
 def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
-    """Each legal move in one, and the table as text for a terminal."""
+    """Each legal move in one, and the status."""
     for move in state.legal_moves():
         told = state.describe(move)
         one = told[:1].isupper() and told.endswith(".") and ". " not in told
         require(one, f"`describe` of {move!r} is one sentence, not {told!r}.")
-    require(str(state).strip(), "`render` of text_board.py returns an empty text.")
     for you in (None, *range(state.players)):
         with seen_from(Perspective(you)):
             for told in (status(state), *([] if state.is_over else [state.prompt()])):

@@ -22,7 +22,10 @@ from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
-from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
+from pygames.testing.drawing import (
+    every_diagram_of_the_guide_can_be_drawn,
+    the_board_in_a_terminal_shows_what_its_reader_knows,
+)
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
 from pygames.testing.views import (
@@ -277,7 +280,6 @@ def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch)
     ("owner", "name", "sentence"),
     [
         (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
-        (TricksState, "__str__", r"The text board shows what seat \d, which reads it, does not know"),
         (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
         (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it depends on what a bystander"),
         (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
@@ -296,6 +298,14 @@ def test_hands_that_are_shown_to_others_are_found(
     monkeypatch.setattr(owner, name, shown)
     with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
+def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
+    with pytest.raises(
+        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
+    ):
+        the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:
