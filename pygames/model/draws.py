@@ -6,51 +6,40 @@ from typing import Any
 from pygames.model.data_types import Deal, Options
 from pygames.model.state import State
 
-Outcome = int | str
 
+class Draws:
+    """The draws of a deal whose only field is a list: a shuffled deck, or as many rolls as `rolls` says.
 
-class Rolls:
-    """The draws of a deal whose only field is a list of rolls, each as likely as the others.
-
-    >>> coins = Rolls("coins", ("heads", "tails"), lambda players, options: 3)
-    >>> coins.pool(["heads"], 2, {}), coins.deal(["heads", "tails", "tails"], 2, {})
-    (['heads', 'tails'], {'coins': ['heads', 'tails', 'tails']})
+    >>> Draws("deck", ("1M", "1S")).pool(["1S"], 2, {})
+    ['1M']
+    >>> coins = Draws("coins", (0, 1), rolls=lambda players, options: 3)
+    >>> coins.pool(["0"], 2, {}), coins.deal(["0", "1", "1"], 2, {})
+    (['0', '1'], {'coins': [0, 1, 1]})
     """
 
-    def __init__(self, field: str, faces: Sequence[Outcome], count: Callable[[int, Options], int]) -> None:
-        self._field, self._faces, self._count = field, {str(face): face for face in faces}, count
+    def __init__(
+        self, field: str, outcomes: Sequence[int | str], *, rolls: Callable[[int, Options], int] | None = None
+    ) -> None:
+        self._field, self._outcomes, self._rolls = field, {str(one): one for one in outcomes}, rolls
 
     def labels(self, players: int, options: Options) -> list[str]:
-        """Return the faces as text."""
-        return list(self._faces)
+        """Return the outcomes as text."""
+        return list(self._outcomes)
 
     def pool(self, draws: Sequence[str], players: int, options: Options) -> list[str]:
-        """Return what the next roll can be; nothing after the last one."""
-        return list(self._faces) if len(draws) < self._count(players, options) else []
+        """Return the cards that are left, or what the next roll can be."""
+        if self._rolls is None:
+            return [card for card in self._outcomes if card not in draws]
+        return list(self._outcomes) if len(draws) < self._rolls(players, options) else []
 
     def deal(self, draws: Sequence[str], players: int, options: Options) -> Deal:
-        """Return the field of the deal with these rolls."""
-        return {self._field: [self._faces[draw] for draw in draws]}
+        """Return the field of the deal with these draws."""
+        return {self._field: [self._outcomes[draw] for draw in draws]}
 
     def draws(self, fields: Mapping[str, Any], players: int, options: Options) -> list[str | None]:
-        """Return the rolls of a deal; of a view, with None for those that its seat has not seen."""
-        return [None if outcome is None else str(outcome) for outcome in fields[self._field]]
+        """Return the draws of a deal; of a view, with None for those that its seat has not seen."""
+        return [None if one is None else str(one) for one in fields[self._field]]
 
     def count_drawn(self, state: State) -> int:
-        """Return how many rolls have been made: `chance_events_seen`."""
+        """Return how many draws have been made: `chance_events_seen`."""
         return state.chance_events_seen()
-
-
-class Deck(Rolls):
-    """The draws of a deal whose only field is a shuffled deck.
-
-    >>> Deck("deck", ("1M", "1S")).pool(["1S"], 2, {})
-    ['1M']
-    """
-
-    def __init__(self, field: str, cards: Sequence[str]) -> None:
-        super().__init__(field, cards, lambda players, options: len(cards))
-
-    def pool(self, draws: Sequence[str], players: int, options: Options) -> list[str]:
-        """Return the cards that are left."""
-        return [card for card in self._faces if card not in draws]

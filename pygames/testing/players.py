@@ -89,7 +89,7 @@ def advice_tells_moves_apart(game: Game) -> None:
     if game.advice is None:
         return
     alike = choices = 0
-    for state, moves in games(game, 4):
+    for state, moves in games(game, 3):
         for move in moves:
             legal = state.legal_moves()
             if len(legal) > 1:

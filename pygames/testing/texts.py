@@ -53,15 +53,12 @@ def a_seat_that_is_out_is_told_why(game: Game) -> None:
     """`why_out` is there if seats often have no part in the end of a game."""
     silent, played = 0, list(games(game, 12))
     for state, moves in played:
-        turns = [0] * state.players  # of the other seats, since the last ply of each seat
-        for move in moves:
-            before = state.copy()
-            turns = [
-                0 if seat == state.mover else count + (not state.continues_turn) for seat, count in enumerate(turns)
-            ]
+        movers = []
+        for move in moves[:-1]:
+            movers += [] if state.continues_turn else [state.mover]
             state.play(move)
-        out = [seat for seat, count in enumerate(turns) if count >= _OUT * (state.players - 1)]
-        silent += any(not before.why_out(seat) for seat in out)
+        late = {*movers[-_OUT * (state.players - 1) :], state.mover}
+        silent += any(seat not in late and not state.why_out(seat) for seat in range(state.players))
     told = f"In {silent} of {len(played)} random games, others have the last turns, and a seat is not told why"
     require(3 * silent < len(played), f"{told}: write `why_out(state, seat)` in sentences.py.")
 

@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import islice
 from string import ascii_letters, digits
@@ -141,7 +141,7 @@ def _read_by_everybody(state: State) -> dict[str, object]:
 @of_game("hidden-hands")
 def what_a_ply_reveals_is_counted(game: Game) -> None:
     """`chance_events_seen` increases when a view first shows an outcome of the deal: undo warns, and a review knows."""
-    for state, moves in games(game, 4):
+    for state, moves in games(game, 3):
         seen, known = state.chance_events_seen(), _known(state)
         for move in moves:
             state.play(move)
@@ -152,17 +152,16 @@ def what_a_ply_reveals_is_counted(game: Game) -> None:
 
 
 def _known(state: State) -> set[str]:
-    """Return which outcomes of the deal some seat has seen, as paths such as deck[3]."""
-    views = [state.observation(seat) for seat in range(state.players)]
-    return {path for view in views for field in state.game.fields for path in _paths(view.get(field), field)}
-
-
-def _paths(value: Any, path: str) -> Iterator[str]:
-    if isinstance(value, dict | list):
-        for key, item in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from _paths(item, f"{path}[{key!r}]")
-    elif value is not None:
-        yield path
+    """Return which outcomes of the deal some seat has seen, such as deck[3]."""
+    found = set()
+    for view in (state.observation(seat) for seat in range(state.players)):
+        for field in state.game.fields:
+            value = view.get(field)
+            items = (
+                value.items() if isinstance(value, dict) else enumerate(value if isinstance(value, list) else [value])
+            )
+            found |= {f"{field}[{key}]" for key, item in items if "null" not in json.dumps(item)}
+    return found
 
 
 @of_positions("computer-players-and-hints")
@@ -192,11 +191,9 @@ def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Rand
             require(all(one == told[0] for one in told), f"The score after {move!r} depends on what is hidden: {cure}.")
         same = all(other.hidden_effect_reason(move) == hidden for other in others)
         require(same, f"`hidden_effect_reason` of {move!r} depends on what is hidden.")
-    move = moves[rng.randrange(len(moves))]
-    for other in others[:1]:
-        require(
-            explain_move(other, move) == explain_move(state, move), f"The advice on {move!r} depends on what is hidden."
-        )
+    move = rng.choice(moves)
+    same = all(explain_move(other, move) == explain_move(state, move) for other in others[:1])
+    require(same, f"The advice on {move!r} depends on what is hidden.")
 
 
 def _different_moves(state: State, rng: random.Random) -> list[str]:

@@ -119,7 +119,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "play", exhausted_play, "`play` of the legal move '+' raises StopIteration. See "),
     (NullState, "play", wrong_play, "`play` of the legal move '+' raises KeyError: '+'."),
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
-    (NullState, "chance_events_seen", lambda state: 0, "reveals coin, but `chance_events_seen` stays 0: it counts"),
+    (NullState, "chance_events_seen", lambda state: 0, "reveals coin[0], but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
     (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/adding-a-game.md#the-rules-page."),
     (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
