@@ -79,7 +79,7 @@ def evaluation_of(game: Game) -> Evaluation:
     if own is None or (hasattr(own, "evaluate") and hasattr(own, "prior") and hasattr(own, "reasons")):
         return own or _DEFAULT
     parts = {"evaluate": own.static_eval, "prior": _DEFAULT.prior, "reasons": _DEFAULT.reasons, **vars(own)}
-    return SimpleNamespace(**parts)  # type: ignore[return-value]
+    return SimpleNamespace(**parts)
 
 
 def returns(state: State) -> list[float]:
