@@ -23,7 +23,7 @@ const retriedImports = {
   enforce: "pre",
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
   renderDynamicImport({ targetChunk, targetModuleId, getTargetChunkImports }) {
-    if (!targetChunk && !targetModuleId?.endsWith("/boot-python.ts")) return null; // a file of the build
+    if (!targetChunk && !targetModuleId?.endsWith("/worker.ts")) return null; // a file of the build
     const imports = getTargetChunkImports()?.map((chunk) => chunk.fileName) ?? [];
     return { left: "importFile(", right: `,${JSON.stringify(imports)})` };
   },

@@ -2,7 +2,7 @@
 
 import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
-import type { BootAssets } from "./boot-python.ts";
+import type { BootAssets } from "./worker.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";

@@ -4,7 +4,7 @@
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-url.ts";
-import type { BootEvent } from "./boot-python.ts";
+import type { BootEvent } from "./worker.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
 

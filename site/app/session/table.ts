@@ -6,7 +6,7 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import type { MoveInput } from "../board/move-input.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
-import type { BootAssets } from "../engine/boot-python.ts";
+import type { BootAssets } from "../engine/worker.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";

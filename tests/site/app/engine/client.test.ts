@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BootAssets, BootEvent } from "../../../../site/app/engine/boot-python.ts";
+import type { BootAssets, BootEvent } from "../../../../site/app/engine/worker.ts";
 import { Engine, Refusal } from "../../../../site/app/engine/client.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import type { Startup } from "../../../../site/app/engine/startup.ts";

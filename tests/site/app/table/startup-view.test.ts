@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The start of the engine as the page shows it: progress, a stall, a failure, and how to recover.
 
-import type { BootEvent } from "../../../../site/app/engine/boot-python.ts";
+import type { BootEvent } from "../../../../site/app/engine/worker.ts";
 import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { StartupError } from "../../../../site/app/engine/startup.ts";
