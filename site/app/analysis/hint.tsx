@@ -6,7 +6,7 @@ import { numberSteps } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { canHint, focusBoard } from "../session/table.ts";
@@ -36,7 +36,7 @@ export async function askHint(table: Table, byKey: boolean) {
     if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
     void session.noteHelp();
-    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
+    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.choice.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
@@ -62,7 +62,7 @@ export function showHints(table: Table) {
   };
   follow(signal, () => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
   // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
-  follow(signal, () => setHidden(panel, !found() || (view.picked.length > 0 && view.picked !== found()?.picked)));
+  follow(signal, () => setHidden(panel, !found() || (view.choice.picked.length > 0 && view.choice.picked !== found()?.picked)));
   follow(signal, found, (hint) => {
     removeDismissible();
     if (hint) removeDismissible = pushDismissible(close);
@@ -70,12 +70,12 @@ export function showHints(table: Table) {
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
   follow(signal, () => {
     const hint = found();
-    if (view.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
+    if (view.choice.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
   });
   follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     signal,
-    () => view.picked,
+    () => view.choice.picked,
     (picked) => picked !== found()?.picked && picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
   );
   render(<HintPanel table={table} panel={panel} close={close} />, panel);
@@ -105,7 +105,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
-    void run(table, () => session.play(best.move, { isHint: true }));
+    void report(table, session.play(best.move, { isHint: true }));
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { type ComponentChild, render } from "preact";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
@@ -70,14 +70,12 @@ export class ShownGame {
 
   playOn(table: Table) {
     const { session } = table;
-    return run(table, async () => {
-      const { record, at } = session.now as TableView;
-      this.isLeft.value = true;
-      document.body.classList.remove("shown");
-      const { filterMoves, onMoveChosen, status } = tableConfig();
-      changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
-      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
-    });
+    const { record, at } = session.now as TableView;
+    this.isLeft.value = true;
+    document.body.classList.remove("shown");
+    const { filterMoves, onMoveChosen, status } = tableConfig();
+    changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
 

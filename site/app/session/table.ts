@@ -1,17 +1,17 @@
 // A table: its configuration, and when it is open its state, the actions on it and its parts, as the features of a table
 // need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
 
-import type { Board } from "../board/board.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { MoveInput } from "../board/move-input.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
-import type { BootAssets } from "../engine/worker.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
+import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
 import type { Tabs } from "../shared/tabs.ts";
+import type { Board } from "../table/board.ts";
 import type { GameSession } from "./game-session.ts";
+import type { MoveInput } from "./move-input.ts";
 import type { ViewState } from "./state.ts";
 
 export interface TableConfig {
