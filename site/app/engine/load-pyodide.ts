@@ -3,7 +3,7 @@
 
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
-import { SITE } from "../shared/site-url.ts";
+import { SITE } from "../shared/site-files.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
 import type { BootEvent } from "./worker.ts";

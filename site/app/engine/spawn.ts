@@ -3,8 +3,7 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
-import { withOwnAddress } from "../shared/script-files.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset, withOwnAddress } from "../shared/site-files.ts";
 import { sha256 } from "./cached-files.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 import type { BootAssets, BootEvent, OnSlice } from "./worker.ts";

@@ -4,8 +4,7 @@
 
 import { expose, transfer } from "comlink";
 import { language as pageLanguage } from "../shared/i18n.ts";
-import { fetchFromParts, type ReadFilePart } from "../shared/script-files.ts";
-import { SITE } from "../shared/site-url.ts";
+import { fetchFromParts, type ReadFilePart, SITE } from "../shared/site-files.ts";
 import { pack, SnapshotCache, type StoredSnapshot, unpack } from "./cached-files.ts";
 import { build, type DownloadEvent, Downloads, translationsUrl } from "./downloads.ts";
 import { checkWebAssembly, filesFor, loadWithPlugin, type Pyodide, type PyodideFiles, startPyodide, type Wheel } from "./load-pyodide.ts";

@@ -2,17 +2,18 @@
 // on the game goes through `report`, which announces the move that it has made, or says why it was refused.
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
-import type { Move } from "../engine/protocol.ts";
+import type { Move, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { $ } from "../shared/dom.ts";
+import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import { namesIn, seatsIn } from "./address.ts";
-import { announceMove } from "./announce-move.ts";
 import type { Table, TableConfig } from "./table.ts";
 import { focusBoard, showPresent } from "./table.ts";
+import { tableAsTold } from "./table-for-viewer.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
@@ -64,7 +65,7 @@ export function offerMoves(table: Table) {
 
 /** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
 export function prepare({ session, view, config }: Table, { move }: Move) {
-  if (view.stage === "ready" && config.preparesMoves && !config.onMoveChosen) session.prepare(move);
+  if (view.stage === "ready" && !config.onMoveChosen) session.prepare(move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
@@ -174,4 +175,42 @@ export async function report(table: Table, action: Promise<void>): Promise<strin
     showError(reason);
     return reason;
   }
+}
+
+/** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
+export function announceMove(table: Table) {
+  const { signal, session, view } = table;
+  if (signal.aborted || !session.now) return;
+  const { position } = session;
+  const now = tableAsTold(session.now, view);
+  const own = table.config.status(now);
+  if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
+  const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
+  if (detail === "brief") announce(briefText(now));
+  else if (detail === "full")
+    fullText(table, now).then(
+      (words) => session.position === position && announce(words),
+      (error) => {
+        announce(now.said);
+        if (error instanceof ImportFailed) void showImportToast(t("Could not load the change in the score."), () => announceMove(table));
+        else showError(messageOf(error));
+      },
+    );
+  else announce(now.said);
+}
+
+/** The move in notation, and whose turn it is. The status if no move has been made or the game is over. */
+function briefText({ log, player_names: names, to_move: mover, status, you }: TableView) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.shown });
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
+}
+
+/** The move, its effect on the score, and the current score. */
+async function fullText({ engine, features }: Table, { at, said, score, player_names: names, you }: TableView) {
+  const { scoreDiffText } = await features();
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -111,7 +111,7 @@ export class GameSession extends GameState {
    * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as "you",
    * and becomes a save only if it is played on.
    */
-  openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
+  openLinked({ record, at }: GameHistory, seats: string[], names: string[]) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();

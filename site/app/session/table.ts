@@ -35,8 +35,6 @@ export interface TableConfig {
   showGuide: ((panel: HTMLElement) => void) | null;
   /** wraps the engine to change its requests or answers */
   wrapEngine: (engine: EngineLike) => EngineLike;
-  /** whether the engine may be asked for the table after a move that the player points at */
-  preparesMoves: boolean;
   /** opens the game; null: open the game that the address names */
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
@@ -61,7 +59,6 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
-  preparesMoves: true,
   load: null,
   filterMoves: ({ moves }) => moves,
   onMoveChosen: null,

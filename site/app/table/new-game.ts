@@ -3,8 +3,7 @@
 // if it was given up.
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import { firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { dailyResultText, dealToShare } from "../model/daily-result.ts";
+import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
