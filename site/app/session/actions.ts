@@ -64,8 +64,8 @@ export function offerMoves(table: Table) {
 }
 
 /** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
-export function prepare({ session, view, config }: Table, { move }: Move) {
-  if (view.stage === "ready" && !config.onMoveChosen) session.prepare(move);
+export function prepare({ session, view, config }: Table, move: Move | undefined) {
+  if (move && view.stage === "ready" && !config.onMoveChosen) session.prepare(move.move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */

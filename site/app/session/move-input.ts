@@ -8,7 +8,7 @@ import { showError } from "../feedback/errors.tsx";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { confirmsMoves, explainIllegal, play } from "./actions.ts";
+import { confirmsMoves, explainIllegal, play, prepare } from "./actions.ts";
 import type { Choice, Offer } from "./state.ts";
 import type { Table } from "./table.ts";
 
@@ -112,9 +112,9 @@ export class MoveInput {
     return path ? completeMove(this.moves, path) : undefined;
   }
 
-  /** The player points at this target: the move that is then played at once, if there is one, is the one to prepare. */
+  /** The player points at this target: the move that is then played at once, if there is one, is prepared. */
   aimAt(target: string) {
-    this.choice.aimed = this.playedWith(target) ?? this.choice.aimed;
+    prepare(this.table, this.playedWith(target));
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -305,7 +305,7 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    if (isDone) this.choice.aimed = completeMove(this.moves, this.path) ?? null;
+    if (isDone) prepare(this.table, completeMove(this.moves, this.path));
     else if (picked !== undefined) this.aimAt(picked);
   }
 

@@ -5,7 +5,7 @@ import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
-import { prepare, report } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
 import { MoveInput } from "../session/move-input.ts";
 import type { ViewState } from "../session/state.ts";
@@ -29,11 +29,6 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
   const table: Table = { config, signal, engine: wrapped, ai, session, view, board, panZoom, tabs } as Table;
   table.moveInput = new MoveInput(table);
   table.features = featuresOf(table);
-  follow(
-    signal,
-    () => view.choice.aimed,
-    (move) => move && prepare(table, move),
-  );
   follow(signal, () => view.choice.picked.join(), clearError);
   follow(signal, () => setText($("#hint"), view.choice.guidance));
   enableArrowKeys(playArea(), signal);
