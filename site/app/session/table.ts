@@ -10,8 +10,8 @@ import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
 import type { Tabs } from "../shared/tabs.ts";
 import type { Board } from "../table/board.ts";
+import type { MoveInput } from "../table/move-input.ts";
 import type { GameSession } from "./game-session.ts";
-import type { MoveInput } from "./move-input.ts";
 import type { ViewState } from "./state.ts";
 
 export interface TableConfig {

@@ -7,7 +7,6 @@ import type { Engine } from "../engine/client.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
 import { report } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
-import { MoveInput } from "../session/move-input.ts";
 import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
@@ -16,6 +15,7 @@ import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { Board } from "./board.ts";
 import { featuresOf } from "./load-features.ts";
+import { MoveInput } from "./move-input.ts";
 
 export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
   const wrapped = config.wrapEngine(engine);

@@ -20,10 +20,10 @@ import {
 import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
 import { explainIllegal } from "../session/actions.ts";
-import type { MoveInput } from "../session/move-input.ts";
 import type { Table } from "../session/table.ts";
 import { h, s } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
+import type { MoveInput } from "./move-input.ts";
 import { affectedPieces } from "./move-preview.tsx";
 
 /** a pointer that is down on a piece */

@@ -3,9 +3,9 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adviceForTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
-import { MoveInput } from "../../../../site/app/session/move-input.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
+import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
 /**
  * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a

@@ -3,9 +3,9 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { explainIllegal, play } from "../../../../site/app/session/actions.ts";
-import { MoveInput } from "../../../../site/app/session/move-input.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
+import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 

@@ -5,12 +5,12 @@ import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, start
 import { ACTIVE, adviceForTap, answerToMissedTap, isCramped, meantTarget } from "../board/pieces.ts";
 import type { Move } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
+import { confirmsMoves, explainIllegal, play, prepare } from "../session/actions.ts";
+import type { Choice, Offer } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { confirmsMoves, explainIllegal, play, prepare } from "./actions.ts";
-import type { Choice, Offer } from "./state.ts";
-import type { Table } from "./table.ts";
 
 const NOTHING: Offer = { moves: [], labels: {}, next_steps: {} };
 
