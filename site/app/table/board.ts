@@ -11,7 +11,7 @@ import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { h } from "../shared/dom.ts";
+import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 
@@ -104,7 +104,7 @@ function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = 
 }
 
 export class Board {
-  container: HTMLElement;
+  container = $("#board");
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
   #svg = "";
@@ -114,19 +114,18 @@ export class Board {
   #latest: Changes | null = null;
   #clearScore = () => {};
 
-  /** @param onTurn called when the space for the board changes between wide and tall */
-  constructor(container: HTMLElement, signal: AbortSignal, onTurn: () => void) {
-    this.container = container;
+  constructor(table: Table) {
+    const { signal } = table;
     this.tall = this.room > 1;
     const onResize = () => {
       if (this.room > 1 === this.tall) return;
       this.tall = !this.tall;
-      onTurn();
+      void report(table, table.session.refresh());
     };
     addEventListener("resize", onResize, { signal });
     signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
-    for (const kind of ["pointerdown", "keydown"]) container.addEventListener(kind, () => this.finish(), { capture: true, signal });
+    for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true, signal });
   }
 
   /** Resolves when the latest drawing has been animated, and there was time to look at it. */

@@ -5,7 +5,6 @@ import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
-import { report } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
@@ -18,22 +17,21 @@ import { featuresOf } from "./load-features.ts";
 import { MoveInput } from "./move-input.ts";
 
 export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
-  const wrapped = config.wrapEngine(engine);
-  const board = new Board($("#board"), signal, () => void report(table, session.refresh()));
-  const session = new GameSession(wrapped, () => board.tall, showError);
+  const table = { config, signal, view, engine: config.wrapEngine(engine) } as Table; // each part is given the table, and uses the other parts later
+  table.board = new Board(table);
+  table.session = new GameSession(table.engine, () => table.board.tall, showError);
+  table.ai = new AiClient(() => engine.bootAssets(), engine.spawn);
+  table.panZoom = new PanZoom(table.board.container, $("#zoom"), signal, view.choice);
+  table.moveInput = new MoveInput(table);
   // on a wide screen, the end card covers the panels
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
-  const tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet);
-  const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  const panZoom = new PanZoom(board.container, $("#zoom"), signal, view.choice);
-  const table: Table = { config, signal, engine: wrapped, ai, session, view, board, panZoom, tabs } as Table;
-  table.moveInput = new MoveInput(table);
+  table.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet);
   table.features = featuresOf(table);
   follow(signal, () => view.choice.picked.join(), clearError);
   follow(signal, () => setText($("#hint"), view.choice.guidance));
   enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
-    ai.close();
+    table.ai.close();
     clearError(); // its element returns to the prompt
   });
   return table;
