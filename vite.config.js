@@ -38,7 +38,7 @@ const SAMPLES = {
       package: "pygames-0-py3-none-any.whl",
       micropip: "micropip-0-py3-none-any.whl",
       files: Object.fromEntries(
-        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "python.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
+        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip", "library.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
           name,
           { size: 100, sha256: "" },
         ]),

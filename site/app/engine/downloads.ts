@@ -15,7 +15,7 @@ export interface EngineFile {
 
 export const build: EngineBuild = JSON.parse(ENGINE);
 // files of Pyodide, in a folder of their own
-const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 

@@ -249,7 +249,7 @@ function Session({ session }: { session: PythonSession }) {
     <>
       <Log log={session.log.value} />
       <p class="ask-first" id="start-words">
-        {t("Python and its standard library are a download of about 6 MB, less if you have played here before.")}
+        {t("Python and its standard library are a download of about 8 MB, less if you have played here before.")}
       </p>
       <p class="loading" id="loading" role="status" hidden={stage.value !== "loading"}>
         {progress.value}
