@@ -9,7 +9,7 @@ import { confirmsMoves, explainIllegal, play, prepare } from "../session/actions
 import type { Choice, Offer } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { capitalized, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 
 const NOTHING: Offer = { moves: [], labels: {}, next_steps: {} };
@@ -289,7 +289,7 @@ export class MoveInput {
 
   /** @param words what this means for a player, with a full stop, or the name of a place */
   #guide(words: string) {
-    this.choice.guidance = /^\p{L}\d/u.test(words) ? words : words.charAt(0).toLocaleUpperCase() + words.slice(1); // places such as "f1" stay as on the board
+    this.choice.guidance = /^\p{L}\d/u.test(words) ? words : capitalized(words); // places such as "f1" stay as on the board
   }
 
   #guideTo(event: Event) {
