@@ -48,7 +48,7 @@ def files_of_the_start() -> list[str]:
     """Return the scripts and styles of play.html, the files of the engine, and those that a computer player needs."""
     page = (DIST / "play.html").read_text(encoding="utf-8")
     own = re.findall(r'<(?:script|link)[^>]* (?:src|href)="(?:assets-[^/"]+/)?([^/"]+\.(?:js|css))"', page)
-    return [*own, *FILES, "boot-python.js", *map(asset, ("table-features-*.js", "table-features.css"))]
+    return [*own, *FILES, *map(asset, ("table-features-*.js", "table-features.css"))]
 
 
 def without_hash(name: str) -> str:

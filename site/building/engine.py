@@ -83,7 +83,7 @@ def library_zip(root: Path) -> Path:
 
 
 def cached_zip(root: Path, name: str, sources: list[Path], *wheels: Path) -> Path:
-    """Return the path of a cached zip. The first of its sources is the script that builds it, from Pyodide and wheels."""
+    """Return the path of a cached zip. Its first source is the script that builds it from Pyodide and wheels."""
     key = hashlib.sha256(b"".join(file.read_bytes() for file in (*sources, *wheels))).hexdigest()
     cached = root / ".build" / name / f"{key}.zip"
     if not cached.exists():

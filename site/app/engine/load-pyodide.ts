@@ -3,10 +3,10 @@
 
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
-import { SITE } from "../shared/site-url.ts";
-import type { BootEvent } from "./boot-python.ts";
+import { SITE } from "../shared/site-files.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
+import type { BootEvent } from "./worker.ts";
 
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 /** What later starts in this tab can reuse. */

@@ -1,10 +1,9 @@
 // Home page: what is new each day: the puzzle, with its board, and the deal, with its opponent, its result and a text to
 // share once it has been played.
 
-import { dailyStreak, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { DAY, dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { personOf } from "../model/people.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";

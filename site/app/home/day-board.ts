@@ -3,7 +3,7 @@
 
 import { puzzleOfDay } from "../model/daily-puzzle.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 
 /** The address of the picture. @param game that of the day's puzzle */
 export async function boardOfDay(day: number, game: string): Promise<string> {

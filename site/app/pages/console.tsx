@@ -9,7 +9,7 @@ import { type Startup, StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 
 /** An entry of the log; a note comes from the page, not from Python. */
 interface Entry {
