@@ -49,6 +49,8 @@ class Game(ABC):
     luck: Literal["none", "some", "much", ""] = ""  # "" if not stated
     lesson_minutes: int = 0  # 0: there is no lesson
     similar_to: str = ""  # a well-known game that it resembles, or ""
+    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""  # the suit whose colour its card on the home page has; or none
+    emblem: str = ""  # path data of a sign in 24 by 24 units, drawn with lines; "": the first letter of its name
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
     # who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence that says so

@@ -139,9 +139,12 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str, bool, bool]]:
+def names() -> list[tuple[str, str, bool, bool, int]]:
     """Return the constant GAMES (site/app/build-constants.d.ts): the games in the order of the home page."""
-    return [(game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id))) for game in pygames.GAMES.values()]
+    return [
+        (game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id)), game.lesson_minutes)
+        for game in pygames.GAMES.values()
+    ]
 
 
 def fill(page: str, name: str, content: str) -> str:

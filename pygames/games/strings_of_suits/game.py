@@ -46,6 +46,11 @@ class StringsOfSuits(Game):
     luck = "none"
     lesson_minutes = 3
     similar_to = "Qwirkle"
+    tint = "L"
+    emblem = (
+        "M2.5 17.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+        "M15.5 6.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M7.8 15.5l2-1.6M14.2 10l2-1.6"
+    )
     seat_names = SEATS
     seat_mark = "chip"
     options: Mapping[str, tuple[Option, ...]] = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { FIRST_DAY, gameOfDay, localDay, type PuzzleInfo, puzzleNumber, puzzleOfDay } from "../../../../site/app/model/daily-puzzle.ts";
 
 const MONDAY = Date.UTC(2026, 10, 23) / 86_400_000;
-const FIVE: typeof GAMES = ["one", "two", "three", "four", "five"].map((id) => [id, id.toUpperCase(), true, true]);
+const FIVE: typeof GAMES = ["one", "two", "three", "four", "five"].map((id) => [id, id.toUpperCase(), true, true, 3]);
 
 const puzzles = (count: number): PuzzleInfo[] =>
   Array.from({ length: count }, (_, number) => ({ id: `p${number}`, link: "", at: 0, seat: 0, kind: "line", rating: 700 + number, solution: ["a"] }));
