@@ -8,14 +8,12 @@ import { announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import type { Table } from "./table.ts";
-import { tableAsTold } from "./table-for-viewer.ts";
 
 /** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
 export function announceMove(table: Table) {
-  const { signal, session, view } = table;
-  if (signal.aborted || !session.now) return;
-  const { position } = session;
-  const now = tableAsTold(session.now, view);
+  const { signal, session } = table;
+  const { position, now } = session;
+  if (signal.aborted || !now) return;
   const own = table.config.status(now);
   if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
   const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
