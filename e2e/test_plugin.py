@@ -1,6 +1,7 @@
 """Plugins (games by other authors) can be played, in a sandbox that they cannot escape."""
 
 import json
+import re
 import shutil
 import struct
 from collections.abc import Iterator
@@ -180,6 +181,15 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#known")).to_be_hidden()
 
 
+def click_to_the_end(table: TablePage) -> None:
+    """Choose the first legal target again and again, until the game is over."""
+    choice = table.page.locator("[data-done]:visible, [data-board] [data-legal]")
+    while not table.over:
+        choice.or_(table.page.locator("[data-board][data-over]")).first.wait_for()
+        if not table.over:
+            choice.first.click()
+
+
 @pytest.mark.half_of("plugins")
 @pytest.mark.own_browser
 def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, site: str, tmp_path: Path) -> None:
@@ -219,9 +229,16 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
         lesson.locator(".lesson-panel[data-done]").wait_for(timeout=BOOT)
         lesson.get_by_role("button", name="Next" if step < 3 else "Play your first game").click()
     page.wait_for_url(f"{site}/guest.html?play=*")
-    first = sandboxed_table(page, site)
-    assert first.record()["moves"] == []
-    expect(first.page.locator("[data-seat='1']")).to_contain_text("Novice")
+    running = sandboxed_table(page, site)
+    assert len(running.record()["moves"]) == 2, "the lesson has not replaced the game"
+    click_to_the_end(running)
+    expect(running.page.locator("[data-status]")).to_contain_text(re.compile("^You|win"))
+    result = running.page.locator("[data-status]").inner_text()
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "You"), "the result is saved")
+    page.reload()
+    finished = sandboxed_table(page, site)
+    expect(finished.page.locator("[data-status]")).to_have_text(result)  # told to "you": it is not a shared game
+    expect(finished.page.locator("[data-seat='0']")).to_have_attribute("data-you", "")
     page.goto(f"{site}/index.html")
     card.get_by_role("button", name="Remove Konane").click()
     page.locator("#remove-yes").click()
