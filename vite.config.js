@@ -23,7 +23,7 @@ const retriedImports = {
   enforce: "pre",
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
   renderDynamicImport({ targetChunk, targetModuleId, getTargetChunkImports }) {
-    if (!targetChunk && !targetModuleId?.endsWith("/boot-python.ts")) return null; // a file of the build
+    if (!targetChunk && !targetModuleId?.endsWith("/worker.ts")) return null; // a file of the build
     const imports = getTargetChunkImports()?.map((chunk) => chunk.fileName) ?? [];
     return { left: "importFile(", right: `,${JSON.stringify(imports)})` };
   },
@@ -38,7 +38,7 @@ const SAMPLES = {
       package: "pygames-0-py3-none-any.whl",
       micropip: "micropip-0-py3-none-any.whl",
       files: Object.fromEntries(
-        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "python.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
+        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip", "library.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
           name,
           { size: 100, sha256: "" },
         ]),
@@ -59,9 +59,11 @@ const SAMPLES = {
  * Unit tests whose files run in contexts of shared threads. A thread for each file costs half as much again, because it loads happy-dom anew. The other tests
  * need threads of their own: in a context, what comes from Node (bytes, messages, listeners of the window) belongs to other globals.
  */
-const IN_CONTEXTS = ["{analysis,embed,home,inspect,lesson,opponents,start}/*", "board/!(drag)", "table/!(dispose|load-features|storage-unavailable)"].map(
-  (name) => `tests/site/app/${name}.test.{ts,tsx}`,
-);
+const IN_CONTEXTS = [
+  "{analysis,embed,home,inspect,lesson,opponents,start}/*",
+  "board/*",
+  "table/!(dispose|drag|move-input|load-features|storage-unavailable)",
+].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 

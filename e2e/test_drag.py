@@ -154,7 +154,7 @@ def tap_card_first(table: TablePage, state: pygames.State, move: str) -> None:
     until(page, lambda: table.record()["moves"] == state.moves, move)
 
 
-@pytest.mark.half_of("whole games")
+@pytest.mark.third_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("way", "name", "size"),

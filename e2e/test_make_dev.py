@@ -26,7 +26,7 @@ SOURCES = (
     *PACKAGED,
 )
 WAIT = 60_000  # ms: enough to build for development and start Python under load
-BUILD_CACHES = ("micropip", "python-zip", "dev-library", "fonts")
+BUILD_CACHES = ("micropip", "python-zip", "library-zip", "dev-library", "fonts")
 
 
 @pytest.fixture

@@ -104,7 +104,7 @@ def test_a_person_who_is_out_can_skip_to_the_result_on_a_phone(page: Page, site:
     page.locator("[data-board][data-over]").wait_for(timeout=BOOT)
 
 
-@pytest.mark.half_of("whole games")
+@pytest.mark.third_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str, game: str) -> None:
@@ -129,7 +129,7 @@ def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str, g
     expect(page.locator(f"#game-{game} [data-alone]")).to_have_attribute("href", f"play.html?game={game}&seat1=expert")
 
 
-@pytest.mark.half_of("whole games")
+@pytest.mark.third_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["siege-of-jacynth", "granicus"])
 def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, game: str) -> None:

@@ -59,7 +59,7 @@ COMPARE = """async (moves) => {
 }"""
 
 
-@pytest.mark.half_of("whole games")
+@pytest.mark.third_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("half", ["first", "second"])
 @pytest.mark.parametrize(("game", "options"), TABLES)

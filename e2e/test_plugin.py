@@ -10,7 +10,7 @@ from typing import cast
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 
 from e2e import hostile_game
 from e2e.axe import violations_in_all_colour_schemes
@@ -75,6 +75,21 @@ def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
 
 
+@pytest.fixture(scope="module")
+def konane(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the example game with a lesson."""
+    return fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path_factory.mktemp("konane"))
+
+
+def add_konane(page: Page, site: str, wheel: Path) -> Locator:
+    """Add Konane against the computer, and return its card on the home page."""
+    page.goto(f"{site}/guest.html")
+    page.locator("#file").set_input_files(wheel)
+    confirm_and_start(page, site, "computer")
+    page.goto(f"{site}/index.html")
+    return page.get_by_role("region", name="Added by you").get_by_role("listitem").filter(has_text="Konane")
+
+
 def confirm_and_start(page: Page, site: str, opponent: str = "person") -> TablePage:
     """Confirm that the plugin may run, start its game in the start sheet, and return its page object."""
     assert page.locator("iframe").count() == 0, "no sandbox exists before the confirmation"
@@ -103,6 +118,7 @@ def play_first_choice(table: TablePage, plies: int, *, ends: bool = False) -> No
 
 
 @pytest.mark.own_browser
+@pytest.mark.third_of("plugins")
 def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     page: Page, site: str, null_game: Path, tmp_path: Path
 ) -> None:
@@ -190,15 +206,10 @@ def click_to_the_end(table: TablePage) -> None:
             choice.first.click()
 
 
-@pytest.mark.half_of("plugins")
+@pytest.mark.third_of("plugins")
 @pytest.mark.own_browser
-def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, site: str, tmp_path: Path) -> None:
-    wheel = fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path)
-    page.goto(f"{site}/guest.html")
-    page.locator("#file").set_input_files(wheel)
-    confirm_and_start(page, site, "computer")
-    page.goto(f"{site}/index.html")
-    card = page.get_by_role("region", name="Added by you").get_by_role("listitem").filter(has_text="Konane")
+def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page, site: str, konane: Path) -> None:
+    card = add_konane(page, site, konane)
     expect(card).to_contain_text("Jump over stones")
     card.get_by_role("link", name="Rules of Konane").click()
     table = sandboxed_table(page, site)
@@ -221,6 +232,15 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
     assert len(table.record()["moves"]) == 2
     expect(table.page.locator("[data-seat='1']")).to_contain_text("Novice")
     page.goto(f"{site}/index.html")
+    card.get_by_role("button", name="Remove Konane").click()
+    page.locator("#remove-yes").click()
+    expect(page.locator("#added")).to_be_hidden()
+
+
+@pytest.mark.third_of("plugins")
+@pytest.mark.own_browser
+def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, konane: Path) -> None:
+    card = add_konane(page, site, konane)
     card.get_by_role("link", name="Lesson: Konane").click()
     lesson = sandboxed_table(page, site).page
     for step in range(4):
@@ -228,24 +248,26 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
         lesson.get_by_role("button", name="Show me").click()
         lesson.locator(".lesson-panel[data-done]").wait_for(timeout=BOOT)
         lesson.get_by_role("button", name="Next" if step < 3 else "Play your first game").click()
-    page.wait_for_url(f"{site}/guest.html?play=*")
+    page.wait_for_url(re.compile(r"guest\.html\?play=\w+$"))  # that of the lesson goes on with "&lesson"
+    first = sandboxed_table(page, site)
+    assert first.record()["moves"] == []
+    expect(first.page.locator("[data-seat='1']")).to_contain_text("Novice")
+    first.legal.first.click()
+    wait_for_plies(first, 2)
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "Your turn"), "the picture and the status of the game")
+    page.goto(f"{site}/guest.html?{page.url.split("?")[1]}&seat1=novice")  # the address with which a lesson ends
     running = sandboxed_table(page, site)
-    assert len(running.record()["moves"]) == 2, "the lesson has not replaced the game"
+    assert len(running.record()["moves"]) == 2, "the running game is not replaced"
     click_to_the_end(running)
-    expect(running.page.locator("[data-status]")).to_contain_text(re.compile("^You|win"))
     result = running.page.locator("[data-status]").inner_text()
-    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "You"), "the result is saved")
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "You "), "the result is saved")
     page.reload()
     finished = sandboxed_table(page, site)
-    expect(finished.page.locator("[data-status]")).to_have_text(result)  # told to "you": it is not a shared game
-    expect(finished.page.locator("[data-seat='0']")).to_have_attribute("data-you", "")
-    page.goto(f"{site}/index.html")
-    card.get_by_role("button", name="Remove Konane").click()
-    page.locator("#remove-yes").click()
-    expect(page.locator("#added")).to_be_hidden()
+    expect(finished.page.locator("[data-status]")).to_have_text(result)
+    expect(finished.page.locator("[data-seat='0']")).to_have_attribute("data-you", "")  # it is not a shared game
 
 
-@pytest.mark.half_of("plugins")
+@pytest.mark.third_of("plugins")
 def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
     with hostile_game.recording_server() as other:
         page = visitor.new_page()
@@ -283,7 +305,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         assert page.locator("#title").inner_text() == "Null Game", "the plugin cannot choose the title"
 
 
-@pytest.mark.half_of("plugins")
+@pytest.mark.third_of("plugins")
 def test_game_that_ends_its_worker_never_runs_on_the_main_thread(
     visitor: BrowserContext, site: str, tmp_path: Path
 ) -> None:
@@ -342,7 +364,7 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
     assert not [worker.url for worker in page.workers]
 
 
-@pytest.mark.half_of("plugins")
+@pytest.mark.third_of("plugins")
 def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:

@@ -190,7 +190,7 @@ def test_two_friends_play_twice_and_review_their_game(page: Page, site: str) -> 
     expect(end_card(page)).to_have_count(0)
 
 
-@pytest.mark.half_of("whole games")
+@pytest.mark.third_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str) -> None:

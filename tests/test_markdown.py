@@ -55,6 +55,14 @@ def test_every_file_named_in_a_document_exists(page: str) -> None:
         assert name in SOURCES or (ROOT / name).exists(), name
 
 
+def test_the_walks_count_their_files() -> None:
+    text = (ROOT / "docs/architecture/walks.md").read_text(encoding="utf-8")
+    walks = re.findall(r"^## (.+: (\d+) files.*)\n((?:\|.*\n)+)", text, re.MULTILINE)
+    assert len(walks) == 3
+    for heading, count, rows in walks:
+        assert len(set(re.findall(r"^\| `([^`]+)`", rows, re.MULTILINE))) == int(count), heading
+
+
 @pytest.mark.parametrize("page", CURRENT_PAGES)
 def test_every_command_named_in_a_document_exists(page: str) -> None:
     """Arguments that a reader has to fill in are left out: those in capitals, "your-game" and "my-game"."""

@@ -23,7 +23,7 @@ PUBLIC = {  # `pygames` documents all public names itself
     "formats": "importing link",
     "i18n": "perspective sentence_parts",
     "lab": "arena matchup measures reference_players results runner study",
-    "model": "card_counting data_types decktet game lesson protocols puzzle rng scene search_config state",
+    "model": "card_counting data_types decktet draws game lesson protocols puzzle rng scene search_config state",
     "records": "puzzles record session",
     "": "model.tensor_features plugins registry testing",
 }

@@ -68,7 +68,7 @@ export function devServer() {
       if (!id.startsWith(`${ROOT}site/app/`)) return null;
       const used = Object.entries(constants).filter(([name]) => new RegExp(`\\b${name}\\b`).test(code));
       const values = used.map(([name, value]) => `const ${name} = ${value};`).join("");
-      if (!id.endsWith("/shared/site-url.ts")) return { code: values + code, map: null };
+      if (!id.endsWith("/shared/site-files.ts")) return { code: values + code, map: null };
       return code
         .replace("import.meta.url", `import.meta.url.replace(/\\/app\\/.*/, "${ASSETS}")`)
         .replace("new URL(name,", `new URL(${JSON.stringify(styles())}[name] ?? name,`);

@@ -5,6 +5,7 @@ The value of a position for each seat is the result of a finished game, or else 
 
 from collections.abc import Sequence
 from math import sqrt
+from types import SimpleNamespace
 from typing import Annotated, TypedDict
 
 from pygames.i18n import _
@@ -73,8 +74,12 @@ _DEFAULT = DefaultEvaluation()
 
 
 def evaluation_of(game: Game) -> Evaluation:
-    """Return the game's own evaluation, or else the default."""
-    return game.evaluation or _DEFAULT
+    """Return the game's own evaluation, or else the default, which also has the functions that the game leaves out."""
+    own = game.evaluation
+    if own is None or (hasattr(own, "evaluate") and hasattr(own, "prior") and hasattr(own, "reasons")):
+        return own or _DEFAULT
+    parts = {"evaluate": own.static_eval, "prior": _DEFAULT.prior, "reasons": _DEFAULT.reasons, **vars(own)}
+    return SimpleNamespace(**parts)
 
 
 def returns(state: State) -> list[float]:

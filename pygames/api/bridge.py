@@ -274,8 +274,6 @@ def game_card(game: Game) -> Json:
         "luck": game.luck,
         "lesson_minutes": game.lesson_minutes,
         "similar_to": _(game.similar_to),
-        "tint": game.tint,
-        "emblem": game.emblem,
         "seats": list(game.seats),
         "seat_names": list(map(_, game.seat_names)),
         "mark": game.seat_mark,

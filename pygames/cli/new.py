@@ -21,6 +21,11 @@ FACTS = (  # patterns of what is only true of an example, and what is true of a 
     (r'^""".*(docs/adding-a-game\.md|a game of your own).*"""$', '"""{title}, a game for pygames."""'),
 )
 END = "# This folder is the package"  # what follows in its pyproject.toml is only true of the example's own folder
+PYTEST = """
+# The tests run in their order, so that `pytest -x` stops at the cause of several failures, such as wrong data.
+[tool.pytest.ini_options]
+addopts = "-p no:randomly"
+"""
 TEST = '''"""The game does what every game has to do: see docs/adding-a-game.md of pygames."""
 
 import pytest
@@ -60,7 +65,7 @@ def make(name: str, folder: Path, like: str = EXAMPLES[0]) -> Path:
     for source in (*template.glob("*.py"), template / "guide.md"):
         (package / source.name).write_text(_renamed(source.read_text(encoding="utf-8"), like, name), encoding="utf-8")
     settings = (template / "pyproject.toml").read_text(encoding="utf-8").partition(END)[0].rstrip()
-    (project / "pyproject.toml").write_text(_renamed(settings, like, name) + "\n", encoding="utf-8")
+    (project / "pyproject.toml").write_text(_renamed(settings, like, name) + "\n" + PYTEST, encoding="utf-8")
     (project / f"test_{name}.py").write_text(TEST.format(name=name), encoding="utf-8")
     return project
 

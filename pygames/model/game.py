@@ -38,32 +38,56 @@ __all__ = [
 
 
 class Game(ABC):
-    """A game: its data, and how its deals are drawn, checked, started and imagined."""
+    """A game: its data, and how its deals are drawn, checked, started and imagined.
+
+    The data of a game, all text unless another type is named:
+
+    - ``id``: the name of its folder, with - for _
+    - ``name``; ``designer``; ``sentence``: one sentence about the game, for the home page
+    - ``minutes``: the playing time, from the fewest players to the most: "15-20"
+    - ``weight``: how much there is to think about: "light", "medium", "deep"; "" if not stated
+    - ``luck``: "none", "some", "much"; "" if not stated
+    - ``lesson_minutes``: a number; 0: there is no lesson
+    - ``similar_to``: a well-known game that it resembles, or ""
+    - ``tint``: the suit whose colour its card on the home page has: "M", "S", "V", "L", "Y", "K"; or ""
+    - ``emblem``: path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
+    - ``seats``: the possible numbers of players, a range: range(2, 5) is two to four; by default only two
+    - ``seat_names``: a tuple of as many names as the highest number of players
+    - ``side_notes``: who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence about it
+    - ``options``: by option, a tuple of the values that are allowed, text or numbers, the default first
+    - ``old_defaults``: by option, its default in earlier versions, for records that leave it out
+    - ``option_words``: by option, a tuple of its label and then the label of each value
+    - ``option_counts``: by option, a tuple of the numbers of players for which it matters, if not all
+    - ``private``: whether a seat knows something that another does not, such as a hand
+    - ``seat_mark``: the kind of piece, without a face, that marks a seat beside its name
+    - ``fields``: a tuple of the keys of a deal that this game defines, besides those of every game
+    - ``form``: the notation of a move, a compiled regular expression that matches the whole text
+    - ``form_help``: the notation explained in a sentence, with examples
+    """
 
     id: str
     name: str
     designer: str
-    sentence: str  # one sentence about the game, for the home page
-    minutes: str  # the playing time, from the fewest players to the most: "15-20"
-    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not stated
-    luck: Literal["none", "some", "much", ""] = ""  # "" if not stated
-    lesson_minutes: int = 0  # 0: there is no lesson
-    similar_to: str = ""  # a well-known game that it resembles, or ""
-    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""  # the suit whose colour its card on the home page has; or none
-    emblem: str = ""  # path data of a sign in 24 by 24 units, drawn with lines; "": the first letter of its name
-    seats: range = range(2, 3)  # the possible player counts
-    seat_names: tuple[str, ...]  # as many as the highest player count
-    # who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence that says so
+    sentence: str
+    minutes: str
+    weight: Literal["light", "medium", "deep", ""] = ""
+    luck: Literal["none", "some", "much", ""] = ""
+    lesson_minutes: int = 0
+    similar_to: str = ""
+    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""
+    emblem: str = ""
+    seats: range = range(2, 3)
+    seat_names: tuple[str, ...]
     side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
-    options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
-    old_defaults: Mapping[str, Option] = {}  # by option: its default in earlier versions, for records that leave it out
-    option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
-    option_counts: Mapping[str, tuple[int, ...]] = {}  # per option: the player counts that it matters for, if not all
-    private: bool = False  # whether seats have private information, such as hands
-    seat_mark: Kind = "token"  # the kind of piece, without a face, that marks a seat beside its name
-    fields: tuple[str, ...]  # the keys of a deal that this game defines, besides those of every game
-    form: re.Pattern[str]  # the notation of a move; it has to match the whole text
-    form_help: str  # the notation explained in a sentence, with examples
+    options: Mapping[str, tuple[Option, ...]] = {}
+    old_defaults: Mapping[str, Option] = {}
+    option_words: Mapping[str, tuple[str, ...]] = {}
+    option_counts: Mapping[str, tuple[int, ...]] = {}
+    private: bool = False
+    seat_mark: Kind = "token"
+    fields: tuple[str, ...]
+    form: re.Pattern[str]
+    form_help: str
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
     evaluation: Evaluation | None = game_module("evaluation")  # heuristics for computer players; None: the score

@@ -1,7 +1,6 @@
 """Protocols for the modules of a game other than its rules.
 
-They are found by their names in the game's folder. A game must have `layout`, `sentences`, `refusals`, `score_lines`
-and `text_board`.
+They are found by their names in the game's folder. A game must have `layout`, `sentences` and `refusals`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -63,7 +62,7 @@ class Refusals(Protocol):
 
 
 class ScoreLines(Protocol):
-    """A game's module ``score_lines``: the score, and the pieces that make it.
+    """A game's module ``score_lines``: the score, and the pieces that make it. Without it, there are only the points.
 
     It may also define ``deciding_reason(state)``: see `State.deciding_reason`.
     """
@@ -73,7 +72,7 @@ class ScoreLines(Protocol):
 
 
 class TextBoard(Protocol):
-    """A game's module ``text_board``: the table for a terminal."""
+    """A game's module ``text_board``: the table for a terminal. Without it, the labels of the pieces are the text."""
 
     def render(self, state: Any) -> str:
         """Return the position as text."""
@@ -98,9 +97,12 @@ class Evaluation(Protocol):
     """A game's module ``evaluation``: heuristics for computer players, and the reasons in words.
 
     It gets states, because a search calls it at every leaf and making views would be slow. But it may only use public
-    information: never hands, decks or future rolls. So all states imagined from one view have the same value. It only
-    uses arithmetic that is rounded alike on every machine (+ - * / and sqrt, no ``sum`` of floats), because a player's
+    information: never hands, decks or future rolls. So all states imagined from one view have the same value. Only
+    `prior` may use the mover's own hand, because it only orders the moves that a search tries. The module uses
+    arithmetic that is rounded alike on every machine (+ - * / and sqrt, no ``sum`` of floats), because a player's
     choice must not depend on the machine.
+
+    It must define `static_eval`; of what it leaves out, it has that of a game without this module.
 
     It may also define ``infoset_key(state)``: a key for the information set, such as the chance outcomes that everybody
     has seen. Positions after the same moves share a node of the search tree if they have the same key; without it, all.

@@ -9,7 +9,7 @@ Kinds of pieces (`Kind`), which `docs/scene-kinds.md` shows with code:
 - ``card``: face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
 - ``token``: a seat's disc; face: "" or the emblem on it, "fish"
 - ``chip``: a seat's round chip; face: a suit letter
-- ``die``: face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
+- ``die``: face: "1" to "6", or "" for a hidden one; seat None: neutral white; height: how many dice are in the stack
 - ``mark``: a suit mark by itself; face: a suit letter
 - ``square``: a cell of a board: light, dark or plain by its styles; its neighbours may touch it
 - ``hex``: the same with six sides; the corners are at the top if h > w, else at the left and right
@@ -143,6 +143,14 @@ class Scene:
     height: float
     pieces: tuple[Piece, ...]
     ground: Ground | None = None
+
+    def as_text(self) -> str:
+        """Return the labels of all pieces for a terminal, those of a row in one line."""
+        rows: dict[int, list[tuple[float, str]]] = {}
+        for piece in (*self.pieces, *(self.ground.pieces if self.ground else ())):
+            if text := piece.face if piece.kind == "text" else piece.label:
+                rows.setdefault(round(piece.y), []).append((piece.x, text))
+        return "\n".join(" | ".join(text for _x, text in sorted(row)) for _y, row in sorted(rows.items()))
 
     def fitted(self, room: float) -> "Scene":
         """Return the scene for a space with this ratio of height to width.

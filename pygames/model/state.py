@@ -12,7 +12,7 @@ from pygames.model.game_modules import find_module, require_module
 
 if TYPE_CHECKING:
     from pygames.model.game import Game
-    from pygames.model.protocols import Refusals, ScoreLines, Sentences, TextBoard
+    from pygames.model.protocols import Refusals, Sentences
 
 
 class Interlude(NamedTuple):
@@ -159,7 +159,8 @@ class State(ABC):
     def hidden_effect_reason(self, move: str) -> str:
         """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
 
-        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
+        Return "" if the effect may be shown: it is the same in all positions that the mover cannot tell apart, and
+        players need not notice it themselves.
         """
         hidden_effect_reason = self._function("sentences", "hidden_effect_reason")
         return hidden_effect_reason(self, move) if hidden_effect_reason else ""
@@ -171,8 +172,8 @@ class State(ABC):
 
     def score_lines(self) -> list[ScoreLine]:
         """Return the running score line by line."""
-        score_lines: ScoreLines = require_module(type(self), "score_lines")
-        return score_lines.breakdown(self)
+        breakdown = self._function("score_lines", "breakdown")
+        return breakdown(self) if breakdown else []
 
     def deciding_reason(self) -> str:
         """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
@@ -185,8 +186,10 @@ class State(ABC):
         return report(self, seat) if report else None
 
     def __str__(self) -> str:
-        text_board: TextBoard = require_module(type(self), "text_board")
-        return text_board.render(self)
+        if render := self._function("text_board", "render"):
+            text: str = render(self)
+            return text
+        return self.game.layout.scene(self.view(self.to_move), tall=True).as_text()
 
     def _function(self, module: str, name: str) -> Any:
         """Return a function that a module of the game's folder may define, or None."""

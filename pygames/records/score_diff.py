@@ -1,19 +1,36 @@
 """The effect of a ply on the running score, as data: the scores and the score lines that differ, before and after.
 
-The score never depends on what a ply reveals by chance. So the effect of a move can be shown before it is played and
-reveals nothing: two deals that differ only in unseen cards give the same effect.
+The effect of a move can be shown before it is played and reveals nothing: it is that in positions imagined from the
+mover's view, and hidden where they differ.
 """
 
+import random
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
+from pygames.i18n import _
 from pygames.model.game import ScoreLine, State
+
+_IMAGINED = 3  # positions in which the effect of a move has to be the same
 
 
 def preview(state: State, move: str) -> dict[str, Any]:
     """Return the effect of a legal move before it is played, or ``{"hidden_reason": reason}`` if it is hidden."""
     if reason := state.hidden_effect_reason(move):
         return {"hidden_reason": reason}
+    positions = [state]
+    if state.game.fields:  # only what is the same in other deals may be told
+        imagined = state.game.determinizations(state.view(state.to_move), random.Random(0))
+        positions = list(islice(imagined, _IMAGINED))
+    first, *others = (effect(position, move) for position in positions)
+    if any(other != first for other in others):
+        return {"hidden_reason": _("It depends on what you do not see.")}
+    return first
+
+
+def effect(state: State, move: str) -> dict[str, Any]:
+    """Return what a legal move changes in the score, whether or not its mover may know it."""
     after = state.copy()
     after.play(move)
     return diff(state, after)

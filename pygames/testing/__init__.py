@@ -7,6 +7,7 @@
     def test_my_game(demand):
         demand.check(GAME)
 
+The demands go from causes to effects: stop at the first failure, and let no plugin shuffle them (``-p no:randomly``).
 The positions are those of random games, and the same in every run. The game need not be installed or registered.
 """
 

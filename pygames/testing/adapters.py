@@ -47,8 +47,9 @@ def _check_entries(feature: Feature, entries: dict[int, float]) -> None:
     require(feature.meaning, f"The feature {feature.name!r} has no meaning.")
     inside = all(0 <= index < prod(feature.shape) for index in entries)
     require(inside, f"The feature {feature.name!r} has an entry outside of its shape, {feature.shape}.")
-    right = all(0 <= value <= feature.high for value in entries.values())
-    require(right, f"The feature {feature.name!r} has a value that is not from 0 to {feature.high}.")
+    wrong = [value for value in entries.values() if not 0 <= value <= feature.high]
+    told = f"The feature {feature.name!r} has the value {max(wrong, default=0)}, not one from 0 to {feature.high}"
+    require(not wrong, f"{told}: divide it, or name the largest one, as in Feature(..., high=5).")
 
 
 @of_positions("computer-players-and-hints")

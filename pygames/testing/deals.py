@@ -1,7 +1,8 @@
-"""Deals: drawn from a seed, checked field by field, never shared."""
+"""The data of a game, on which everything depends, and its deals: drawn from a seed, checked, never shared."""
 
 import json
-from typing import Any
+import re
+from typing import Any, get_args
 
 from pygames.model.game import Game, short_repr
 from pygames.testing.demand import of_game, refusal, require
@@ -14,6 +15,34 @@ _NO_VALUES: list[Any] = ["nonsense", 1.0, 99, [], None]
 _DEEP: Any = "deep"
 for _ in range(3000):
     _DEEP = [_DEEP]
+
+
+@of_game("data")
+def a_game_states_its_facts(game: Game) -> None:
+    """Its playing time, weight, luck, a similar game, its tint and emblem, the names of its seats."""
+    require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
+    folder = "".join(type(game).__module__.split(".")[-2:-1])
+    named = folder in ("", game.id.replace("-", "_"))
+    require(named, f"`id` is {game.id!r}, not the name of the folder, {folder!r}, with - for _.")
+    for field in ("name", "designer", "sentence"):
+        require(getattr(game, field).strip(), f"`{field}` is empty.")
+    require(re.fullmatch(r"\d+(-\d+)?", game.minutes), f"`minutes` is {game.minutes!r}, not like 20 or 15-30.")
+    for field in ("weight", "luck"):
+        known = [word for word in get_args(Game.__annotations__[field]) if word]
+        require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
+    require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
+    require(game.tint in get_args(Game.__annotations__["tint"]), f"`tint` is a suit or nothing, not {game.tint!r}.")
+    require(re.fullmatch(r"[\w\s.,-]*", game.emblem), f"`emblem` is the data of a path, not {game.emblem!r}.")
+    most, names = game.seats[-1], game.seat_names
+    told = f"`seats` is {game.seats}, which is up to {most} players, but `seat_names` has {len(names)}: {names}"
+    require(len(names) == most, f"{told}.")
+    different = {name for name in names if name.strip()}
+    require(len(different) == most, f"`seat_names` are empty or twice the same: {names}.")
+    for option, values in game.options.items():
+        words = game.option_words.get(option, ())
+        require(
+            len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value."
+        )
 
 
 @of_game("the-deal")

@@ -30,9 +30,11 @@ class Demand:
             with _registered(game):
                 self.test(game, examples)
         except Exception as error:
-            told = [f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.", *vars(error).pop("__notes__", ())]
+            told = _sentence(error)
+            notes = vars(error).pop("__notes__", ())
+            whole = [f"{game.name}: {told}{_cure(told)} See {PAGE}#{self.section}.", *notes]
             cause = error.__cause__ if isinstance(error, AssertionError) else error
-            raise AssertionError("\n".join(told)) from cause
+            raise AssertionError("\n".join(whole)) from cause
 
     def __str__(self) -> str:
         return self.name
@@ -48,9 +50,12 @@ def of_game(section: str) -> Callable[[Callable[[Game], None]], Demand]:
 
 
 def of_positions(
-    section: str, *, before_the_end: bool = False
+    section: str, *, before_the_end: bool = False, times: int = 1
 ) -> Callable[[Callable[[State, random.Random], None]], Demand]:
-    """Decorate a test of a position, which may change it: a demand tests several positions of random games."""
+    """Decorate a test of a position, which may change it: a demand tests several positions of random games.
+
+    What shows in few positions is tested in more of them, so many `times` as many.
+    """
 
     def demand(test: Callable[[State, random.Random], None]) -> Demand:
         name = _name(test)
@@ -58,7 +63,7 @@ def of_positions(
         def test_positions(game: Game, examples: int) -> None:
             rng = random.Random(f"{game.id} {name}")
             found = [one for one in _positions(game, examples) if not (before_the_end and one.is_over)]
-            for state in rng.sample(found, min(examples, len(found))):
+            for state in rng.sample(found, min(times * examples, len(found))):
                 try:
                     test(state.copy(), rng)
                 except Exception as error:
@@ -91,9 +96,14 @@ def refusal(
 
 
 def snapshot(state: State) -> str:
-    """Return the moves, views, result and texts of a state as one text, so that states can be compared."""
+    """Return the moves, views and result of a state as one text, so that states can be compared."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
-    return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, str(state), repr(state)])
+    return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, repr(state)])
+
+
+def look_alike(state: State, seat: int | None, rng: random.Random) -> State:
+    """Return a state that the seat cannot tell from this one."""
+    return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
 
 
 def is_sentence(text: str) -> bool:
@@ -138,4 +148,11 @@ def _name(test: Callable[..., None]) -> str:
 def _sentence(error: Exception) -> str:
     if isinstance(error, AssertionError):
         return str(error)
-    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error)])) + "."
+    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error).rstrip(".")])) + "."
+
+
+def _cure(told: str) -> str:
+    """Return a sentence about what to do if a position lacks a field; "" for other errors."""
+    if any(f"'{one.__name__}' object has no attribute" in told for one in State.__subclasses__()):
+        return " `__init__` and `copy` set every field of a position, and `__slots__` names it."
+    return ""

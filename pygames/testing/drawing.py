@@ -17,10 +17,10 @@ from pygames.plugins import guide
 from pygames.records.recent_turns import marked
 from pygames.records.record import record, replay
 from pygames.records.session import GameSession
-from pygames.testing.demand import is_sentence, of_game, of_positions, require
+from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require
 from pygames.testing.pieces import check_fields
 
-LINE = 45  # characters that fit on one line on a phone
+LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
 _DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
@@ -102,8 +102,8 @@ def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> Non
 
 
 @of_positions("the-table", before_the_end=True)
-def each_step_of_a_move_is_requested_in_one_line(state: State, rng: random.Random) -> None:
-    """The prompt and `next_steps` fit on a phone, and every beginning of a path has a request."""
+def each_step_of_a_move_is_requested_in_a_few_words(state: State, rng: random.Random) -> None:
+    """The prompt and `next_steps` take at most two lines of a phone, and every beginning of a path has a request."""
     prompt = _SENTENCES.split(state.prompt())[-1]  # what precedes it is news
     short = len(prompt) <= LINE and prompt.endswith((".", "?"))
     require(short, f"`prompt` is one sentence of at most {LINE} characters, not {prompt!r}.")
@@ -125,6 +125,14 @@ def the_table_is_well_formed_svg(state: State, rng: random.Random) -> None:
     """Notebooks, posters and the page draw it."""
     drawn = state._repr_svg_()
     require(ET.fromstring(drawn).tag.endswith("svg"), f"The drawing is no SVG: {drawn[:80]}.")
+
+
+@of_positions("hidden-hands")
+def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: random.Random) -> None:
+    """The seat to move reads it: `render` of text_board.py, or the labels of the pieces."""
+    require(str(state).strip(), "The text board is empty: write text_board.py, or give the pieces labels.")
+    same = str(look_alike(state, state.to_move, rng)) == str(state)
+    require(same, f"The text board shows what seat {state.to_move}, which reads it, does not know.")
 
 
 @of_positions("the-table")

@@ -4,7 +4,7 @@ import random
 import re
 
 from pygames.ai import LEVELS, player
-from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
+from pygames.ai.position_value import DefaultEvaluation, evaluation_of, leaf_values, returns
 from pygames.analysis import hint
 from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
 from pygames.model.game import Game, State
@@ -37,7 +37,8 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
     """On average before the last ply, if the winner makes it, for each seat that wins some games so."""
     if game.evaluation is None:
         return
-    functions = {"static_eval": game.evaluation.static_eval, "evaluate": game.evaluation.evaluate}
+    evaluation = evaluation_of(game)
+    functions = {"static_eval": evaluation.static_eval, "evaluate": evaluation.evaluate}
     values: dict[tuple[str, int], list[float]] = {(name, seat): [] for name in functions for seat in range(8)}
     for state, moves in games(game):
         for move in moves[:-1]:
@@ -57,7 +58,8 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
 @of_positions(_HINTS, before_the_end=True)
 def every_legal_move_has_a_prior(state: State, rng: random.Random) -> None:
     """Computing it does not change the position."""
-    if evaluation := state.game.evaluation:
+    if state.game.evaluation:
+        evaluation = evaluation_of(state.game)
         moves, before = state.legal_moves(), repr(state)
         require(len(evaluation.prior(state, moves)) == len(moves), "`prior` has not one score for each move.")
         require(repr(state) == before, "`prior` changes the position.")
@@ -87,7 +89,7 @@ def advice_tells_moves_apart(game: Game) -> None:
     if game.advice is None:
         return
     alike = choices = 0
-    for state, moves in games(game, 4):
+    for state, moves in games(game, 3):
         for move in moves:
             legal = state.legal_moves()
             if len(legal) > 1:

@@ -65,7 +65,13 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
         move = moves[int(rng.random() * len(moves))]
         if not after:
             yield move
-        state.play(move)
+        try:
+            state.play(move)
+        except Exception as error:
+            raised = f"{type(error).__name__}: {error}".rstrip(": .")
+            wrong = AssertionError(f"`play` of the legal move {move!r} raises {raised}.")
+            wrong.add_note(f"The position: {state!r}")
+            raise wrong from error
         if after:
             yield move
     raise AssertionError(f"A random game has not ended after {LONGEST} plies.")

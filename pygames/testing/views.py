@@ -2,8 +2,11 @@
 
 import json
 import random
+import re
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
+from string import ascii_letters, digits
 from typing import Any
 
 from pygames.ai import evaluate, player
@@ -11,24 +14,22 @@ from pygames.ai.position_value import leaf_values
 from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
 from pygames.model.game import Game, State
-from pygames.records.score_diff import preview
-from pygames.testing.demand import of_game, of_positions, refusal, require
-from pygames.testing.random_games import playout
+from pygames.records.score_diff import effect
+from pygames.records.session import GameSession
+from pygames.testing.demand import look_alike, of_game, of_positions, refusal, require
+from pygames.testing.random_games import games, playout
 
+_KINDS = str.maketrans(digits + ascii_letters, "0" * len(digits) + "x" * len(ascii_letters))
+_REPEATED = re.compile(r"(.)\1+")
 _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
 
 
-def _imagined(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return a state that the seat cannot tell from this one."""
-    return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
-
-
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> None:
     """What `sample_deal` draws gives the same view again, and can be played to the end."""
     for seat in (None, *range(state.players)):
         view, seed = state.view(seat), rng.getrandbits(32)
-        imagined = _imagined(state, seat, random.Random(seed))
+        imagined = look_alike(state, seat, random.Random(seed))
         # Compared as JSON text, which also compares the order of fields.
         require(json.dumps(imagined.view(seat)) == json.dumps(view), f"`imagine` gives another view to seat {seat}.")
         require(imagined.is_over == state.is_over, f"The position that seat {seat} imagines ends earlier or later.")
@@ -36,13 +37,13 @@ def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> 
         if seat == state.to_move or not state.game.private:
             same = imagined.legal_moves() == state.legal_moves()
             require(same, f"Seat {seat} has other legal moves in the position that it imagines.")
-        again = repr(_imagined(state, seat, random.Random(seed)))
+        again = repr(look_alike(state, seat, random.Random(seed)))
         require(again == repr(imagined), "`sample_deal` does not depend on `rng` alone.")
         for _move in playout(imagined, rng):
             pass
 
 
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Random) -> None:
     """A view has lists of its own."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
@@ -52,7 +53,7 @@ def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Rando
         require(same, "A view changes when the game goes on: `observation` returns a list of the state. Return a copy.")
 
 
-@of_game("moves-and-positions")
+@of_game("hidden-hands")
 def a_wrong_view_is_refused(game: Game) -> None:
     """`imagine`, an evaluation and a computer player raise ValueError, or do not need the wrong field."""
     state = game.start(game.deal("junk"))
@@ -78,7 +79,7 @@ def a_wrong_view_is_refused(game: Game) -> None:
             refusal(f"`imagine` of a view with a wrong {field!r}", game.imagine, other, random.Random(1))
 
 
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def a_view_has_no_seed(state: State, rng: random.Random) -> None:
     """A seed would tell everything that is hidden."""
     for seat in (None, *range(state.players)):
@@ -99,7 +100,7 @@ def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
     require(differ == game.private, f"`private` is {game.private}, but views of seats are {'un' * differ}equal.")
 
 
-@of_game("moves-and-positions")
+@of_game("hidden-hands")
 def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
     """In a game with hands, the first view leaves several deals possible."""
     for seat in (None, *range(game.seats[0])) if game.private else ():
@@ -108,12 +109,67 @@ def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
         require(len(deals) > 1, f"The view of seat {seat} gives the whole deal away, or `sample_deal` draws nothing.")
 
 
+@of_positions("hidden-hands")
+def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> None:
+    """What everybody reads is known to a bystander; the mover reads the legal moves."""
+    seat = rng.randrange(state.players) if state.to_move is None else state.to_move
+    imagined, legal = look_alike(state, seat, rng), state.legal_moves()
+    same = imagined.view(None) == state.view(None)
+    require(same, f"`observation(None)` shows a bystander what seat {seat} does not know, such as hands.")
+    for one in rng.sample(legal, min(6, len(legal))):
+        same = imagined.describe_legal(one) == state.describe_legal(one)
+        require(same, f"`describe` of {one!r} tells what the mover does not know.")
+    told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
+    for what, text in told.items():
+        same = other[what] == text
+        require(same, f"Everybody reads {what}, and it depends on what a bystander does not know: {text!r:.200}.")
+
+
+def _read_by_everybody(state: State) -> dict[str, object]:
+    session = GameSession(state.game.start(state.deal))
+    for move in state.moves:
+        session.play(move)
+    return {
+        "`result`": state.result(),
+        "`breakdown` of score_lines.py": state.score_lines(),
+        "`prompt`": "" if state.is_over else state.prompt(),
+        "`why_out`": [state.why_out(seat) for seat in range(state.players)],
+        "the log (`played`)": [entry.sentence for entry in session.log],
+    }
+
+
+@of_game("hidden-hands")
+def what_a_ply_reveals_is_counted(game: Game) -> None:
+    """`chance_events_seen` increases when a view first shows an outcome of the deal: undo warns, and a review knows."""
+    for state, moves in games(game, 3):
+        seen, known = state.chance_events_seen(), _known(state)
+        for move in moves:
+            state.play(move)
+            before, seen, new = seen, state.chance_events_seen(), _known(state) - known
+            told = f"{move!r} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
+            require(seen > before or not new, f"{told}: it counts what chance decided and some seat has seen.")
+            known |= new
+
+
+def _known(state: State) -> set[str]:
+    """Return which outcomes of the deal some seat has seen, such as deck[3]."""
+    found = set()
+    for view in (state.observation(seat) for seat in range(state.players)):
+        for field in state.game.fields:
+            value = view.get(field)
+            items = (
+                value.items() if isinstance(value, dict) else enumerate(value if isinstance(value, list) else [value])
+            )
+            found |= {f"{field}[{key}]" for key, item in items if "null" not in json.dumps(item)}
+    return found
+
+
 @of_positions("computer-players-and-hints")
 def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> None:
     """What is hidden does not change what is counted."""
     for seat in (None, *range(state.players)) if state.game.tracker else ():
         groups = unseen_groups(state, {"seat": seat})
-        other = unseen_groups(_imagined(state, seat, rng), {"seat": seat})
+        other = unseen_groups(look_alike(state, seat, rng), {"seat": seat})
         require(groups == other, f"`piece_counts` tells seat {seat} something that its view does not.")
         labels = [group["label"] for group in groups["groups"]]
         require(all(labels) and len(set(labels)) == len(labels), f"Each group has a label of its own, not {labels}.")
@@ -122,16 +178,30 @@ def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> No
                 require(item["words"] and item["svg"].startswith("<svg"), f"An item of {group['label']} has no words.")
 
 
-@of_positions("computer-players-and-hints", before_the_end=True)
+@of_positions("hidden-hands", before_the_end=True, times=4)
 def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Random) -> None:
     """They are the same in all positions that the mover cannot tell apart."""
-    moves = state.legal_moves()
-    for move in rng.sample(moves, min(6, len(moves))):
-        other = _imagined(state, state.to_move, rng)
-        require(preview(state, move) == preview(other, move), f"The score after {move!r} depends on what is hidden.")
-    move, advice = moves[-1], explain_move(state, moves[-1])
-    same = explain_move(_imagined(state, state.to_move, rng), move) == advice
+    moves = _different_moves(state, rng)
+    imagined = state.game.determinizations(state.view(state.to_move), rng)
+    others = list(islice(imagined, 4 if state.game.fields else 0))
+    for move in moves:
+        if not (hidden := state.hidden_effect_reason(move)):
+            told = [effect(one, move) for one in (state, *others)]
+            cure = "write `hidden_effect_reason` in sentences.py, or let `result` count what the mover sees"
+            require(all(one == told[0] for one in told), f"The score after {move!r} depends on what is hidden: {cure}.")
+        same = all(other.hidden_effect_reason(move) == hidden for other in others)
+        require(same, f"`hidden_effect_reason` of {move!r} depends on what is hidden.")
+    move = rng.choice(moves)
+    same = all(explain_move(other, move) == explain_move(state, move) for other in others[:1])
     require(same, f"The advice on {move!r} depends on what is hidden.")
+
+
+def _different_moves(state: State, rng: random.Random) -> list[str]:
+    """Return one to four legal moves, as different as possible: a call or a pass is spelled unlike other moves."""
+    moves = state.legal_moves()
+    mixed = rng.sample(moves, len(moves))
+    kinds = {_REPEATED.sub(r"\1", move.translate(_KINDS)): move for move in mixed}  # 3x5 and 12x6 are 0x0, liar is x
+    return list(dict.fromkeys([*kinds.values(), *mixed]))[: max(2, min(4, len(kinds)))]
 
 
 @of_positions("computer-players-and-hints")
@@ -139,7 +209,7 @@ def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
     """It is the same in all positions that a seat cannot tell apart, and says why in sentences."""
     values = leaf_values(state.game, state)
     for seat in range(state.players):
-        same = leaf_values(state.game, _imagined(state, seat, rng)) == values
+        same = leaf_values(state.game, look_alike(state, seat, rng)) == values
         require(same, f"`evaluate` depends on what seat {seat} does not know.")
         told = evaluate(state.game.id, state.view(seat))
         require(told["value"] == values[seat], f"`evaluate` gives seat {seat} {told['value']}, not {values[seat]}.")

@@ -14,7 +14,7 @@ const site = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`,
 const script = (/** @type {string} */ name) => site(`app/${name}.ts${existsSync(site(`app/${name}.tsx`)) ? "x" : ""}`);
 const page = (/** @type {string} */ name) => script(`pages/${name}`);
 
-const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
+const WORKER_SCRIPT = script("engine/worker"); // also imported by frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
 const TABLES = ["embed", "lesson", "play", "plugin-table", "puzzles"];
@@ -47,7 +47,7 @@ const STYLES = [
 const PARTS = {
   /** Scripts that run Python. */
   async engine(define) {
-    for (const name of ["engine/worker", "engine/boot-python", "console/console-worker"]) await bundleIntoOne(script(name), basename(name), "es", define);
+    for (const name of ["engine/worker", "console/console-worker"]) await bundleIntoOne(script(name), basename(name), "es", define);
   },
 
   async pages(define) {
@@ -128,9 +128,9 @@ async function bundle(files, output, define) {
       reportCompressedSize: false,
       rollupOptions: {
         input: files,
-        external: ["ws", /^node:/, ...(part === "engine" ? [] : [BOOT_PYTHON])], // Pyodide imports modules of Node only in Node
+        external: ["ws", /^node:/, ...(part === "engine" ? [] : [WORKER_SCRIPT])], // Pyodide imports modules of Node only in Node
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]", paths: { [BOOT_PYTHON]: "./boot-python.js" }, ...output },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]", paths: { [WORKER_SCRIPT]: "./worker.js" }, ...output },
       },
     },
   });

@@ -1,6 +1,6 @@
 """Bundles the scripts and styles of the site with Vite (bundle.mjs); `write` also adds fonts and licences.
 
-The folder dist/assets is flat, so that any script can request any other file of it (site/app/shared/site-url.ts).
+The folder dist/assets is flat, so that any script can request any other file of it (site/app/shared/site-files.ts).
 """
 
 import json

@@ -27,6 +27,7 @@ def write(root: Path, dist: Path) -> Constants:
         pyodide = engine.write_pyodide(root, dist)
         files = {"micropip": engine.copy_micropip(root, folder), "package": wheel.result()}
     library = standard_library(root, folder / files["micropip"], folder / files["package"])
+    shutil.copyfile(engine.library_zip(root), folder / "library.zip")
     with ZipFile(shutil.copyfile(library, folder / "python.zip"), "a") as archive:
         for file in sorted(file for kind in ("*.py", "*.svg") for file in (root / OURS).rglob(kind)):
             if file.suffix == ".py":

@@ -1,8 +1,8 @@
 """Writes the engine's folders in dist/, and `engine.json`, which lists their files.
 
 `pyodide-<version>/` is an unchanged release of Pyodide, so browsers do not download it again with a new version of the
-games. `engine-<id>/` holds python.zip, from which a table starts Python, and the wheels of `pygames` and micropip for
-pages that need the full standard library.
+games. `engine-<id>/` holds python.zip, from which a table starts Python. The console and plugins start it from
+library.zip, the whole standard library, and the wheels of `pygames` and micropip.
 """
 
 import hashlib
@@ -32,13 +32,14 @@ def write(root: Path, dist: Path) -> Constants:
     folder.mkdir()
     files = {"micropip": copy_micropip(root, folder), "package": build_wheel(root, folder)}
     shutil.copyfile(python_zip(root, folder / files["micropip"], folder / files["package"]), folder / "python.zip")
+    shutil.copyfile(library_zip(root), folder / "library.zip")
     return write_constants(root, dist, pyodide, rename_by_content(folder), files)
 
 
 def write_pyodide(root: Path, dist: Path) -> Path:
     """Copy the files of Pyodide that the site needs; return their folder."""
     package = pyodide_package(root)
-    version = json.loads((package / "package.json").read_text(encoding="utf-8"))["version"]
+    version = json.loads(release_of_pyodide(root).read_text(encoding="utf-8"))["version"]
     folder = dist / f"pyodide-{version}"
     folder.mkdir()
     for name in PYODIDE:
@@ -66,16 +67,30 @@ def pyodide_package(root: Path) -> Path:
     return root / "node_modules" / "pyodide"
 
 
+def release_of_pyodide(root: Path) -> Path:
+    """Return the file that names the release of Pyodide."""
+    return pyodide_package(root) / "package.json"
+
+
 def python_zip(root: Path, micropip: Path, package: Path) -> Path:
     """Return the path of a cached python.zip, rebuilt only after a change of its inputs."""
-    key = hashlib.sha256(b"".join(file.read_bytes() for file in (*zip_sources(root), micropip, package))).hexdigest()
-    cached = root / ".build" / "python-zip" / f"{key}.zip"
+    return cached_zip(root, "python-zip", zip_sources(root), micropip, package)
+
+
+def library_zip(root: Path) -> Path:
+    """Return the path of a cached library.zip, rebuilt only after a change of its inputs."""
+    return cached_zip(root, "library-zip", [root / "site" / "building" / "library-zip.mjs", release_of_pyodide(root)])
+
+
+def cached_zip(root: Path, name: str, sources: list[Path], *wheels: Path) -> Path:
+    """Return the path of a cached zip. Its first source is the script that builds it from Pyodide and wheels."""
+    key = hashlib.sha256(b"".join(file.read_bytes() for file in (*sources, *wheels))).hexdigest()
+    cached = root / ".build" / name / f"{key}.zip"
     if not cached.exists():
         shutil.rmtree(cached.parent, ignore_errors=True)
         cached.parent.mkdir(parents=True)
         new = cached.with_suffix(".new")
-        script = zip_sources(root)[0]
-        run("node", str(script), str(pyodide_package(root)), str(micropip), str(package), str(new))
+        run("node", str(sources[0]), str(pyodide_package(root)), *map(str, wheels), str(new))
         compress_again(new)
         new.rename(cached)
     return cached
@@ -112,7 +127,7 @@ class Deflate:
 def zip_sources(root: Path) -> list[Path]:
     """Return the files, besides the wheels, that determine the content of a python.zip; the script comes first."""
     scripts = [root / "site" / "building" / name for name in ("python-zip.mjs", "python_zip.py")]
-    return [*scripts, pyodide_package(root) / "package.json"]
+    return [*scripts, release_of_pyodide(root)]
 
 
 def copy_micropip(root: Path, folder: Path) -> str:

@@ -42,7 +42,8 @@ def write_pages(site: Path, dist: Path, assets: Path) -> None:
 
 def fill_placeholders(page: str, site: Path) -> str:
     """Fill in the games and the table, if the page has placeholders for them."""
-    page = home_page.fill(page, games())
+    look = {game.id: {"tint": game.tint, "emblem": game.emblem} for game in pygames.GAMES.values()}
+    page = home_page.fill(page, [card | look[card["id"]] for card in games()])
     return fill(page, "table", table(site)) if "<!-- table -->" in page else page
 
 

@@ -34,6 +34,7 @@ NOT_IN_BROWSER = (
     "pygames.interrupt",
     "pygames.lab",
     "pygames.api.protocol",
+    "pygames.model.draws",
     "pygames.model.tensor_features",
     "pygames.pytest_plugin",
     "pygames.testing",

@@ -21,7 +21,9 @@ READ = re.compile(
     """,
     re.VERBOSE,
 )
-NOT_READ = re.compile(r".*/(console-worker|frame-start|head|inline-home|words-.*)\.js|.*/pyodide\.mjs")
+NOT_READ = re.compile(
+    r".*/(console-worker|frame-start|head|inline-home|words-.*)\.js|.*/pyodide\.mjs|.*/python_stdlib\.zip|.*/micropip-.*"
+)
 
 
 def write(dist: Path) -> None:

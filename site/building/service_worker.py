@@ -7,17 +7,18 @@ from pathlib import Path
 
 from building import bundles
 
-# Not precached, because most visitors never need them: only the console, plugins, browsers without workers and narrow
-# embeds do, the findings are for a few readers, and few type letters that the site lacks. They are cached on first use.
+# Not precached, because most visitors never need them: only the console, plugins and narrow embeds do, the findings are
+# for a few readers, and few type letters that the site lacks. They are cached on first use.
 CACHED_ON_USE = re.compile(
-    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js|.*/posters/(tall|pieces|fan|puzzles)/.*"
+    r".*/library\.zip|.*\.whl|.*/console-worker\.js|.*/purify\.es-.*\.js|.*/posters/(tall|pieces|fan|puzzles)/.*"
     r"|(.*/)?findings\.(html|css)|(.*/)?console\.(html|js|css)|.*/sans-typed\.woff2"
 )
 EXCLUDED = re.compile(
     r"""
     | previews/.* | oembed/.*        # for other sites that show a link
     | icons/.* | 404\.html | sw\.js  # for the system, the host and the browser itself
-    | .*/pyodide\.mjs  # bundled with the scripts; this copy is for other programs
+    | .*/pyodide\.mjs              # bundled with the scripts; this copy is for other programs
+    | .*/python_stdlib\.zip        # likewise
     | assets-.*/openings/.*          # shown while the engine downloads, which is cached
     | engine\.json | games\.json     # for other programs
     | script-files/.*                # for frames without an origin, which have no service worker

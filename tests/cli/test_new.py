@@ -33,7 +33,8 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_package_is_a_plugin_that_passes_all_tests(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = "".join(path.read_text(encoding="utf-8") for path in project.rglob("*.*"))
     assert "null" not in texts.lower() and "Tea Party" in texts and "class TeaPartyState(State)" in texts
-    assert (project / "test_tea_party.py").is_file()
+    settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
+    assert (project / "test_tea_party.py").is_file() and settings["tool"]["pytest"]["ini_options"]
     monkeypatch.syspath_prepend(str(fixture_wheels.build_wheel(project, project / "dist")))
     assert registry.load_plugins() == []
     game = registry.PLUGINS.pop("tea-party")

@@ -3,7 +3,9 @@
 import pytest
 
 import pygames
+from examples.null_game import evaluation, score_lines, text_board
 from examples.null_game.game import GAME
+from pygames.testing import check
 
 
 def test_the_coin_is_hidden_until_the_last_ply() -> None:
@@ -26,3 +28,13 @@ def test_n1_nobody_nods_twice() -> None:
     assert state.legal_moves() == ["-"]
     with pytest.raises(pygames.IllegalMove, match="You have nodded already"):
         state.play("+")
+
+
+def test_only_refusals_sentences_and_a_layout_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in [(text_board, "render"), (score_lines, "breakdown"), (evaluation, "reasons")]:
+        monkeypatch.delattr(module, name)
+    for name in ("evaluate", "prior"):
+        monkeypatch.delattr(evaluation, name)
+    check(GAME, examples=3)
+    state = GAME.start(GAME.deal("x"))
+    assert (str(state), state.score_lines()) == ("The coin, hidden", [])

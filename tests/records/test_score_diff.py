@@ -1,6 +1,12 @@
 """The score diff of a move is correct and reveals no hidden information."""
 
+from typing import Any
+
+import pytest
+
 import pygames
+from examples.null_game import sentences
+from examples.null_game.game import GAME as NULL_GAME
 from pygames.records.score_diff import preview
 from tests.support.variants import Variant, position
 
@@ -40,3 +46,21 @@ def test_the_start_of_the_next_game_adds_no_score_diff() -> None:
     state.play("-")
     diff = preview(state, "-")
     assert diff["lines"] == [] and diff["scores"]["before"] == diff["scores"]["after"]
+
+
+def test_an_effect_that_depends_on_a_hidden_card_is_hidden_even_if_the_game_forgets_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
+    told = [preview(NULL_GAME.start({"coin": coin, "options": {"rounds": 1}}), "-") for coin in (0, 1)]
+    assert told == [preview_of_no_end(), preview_of_no_end()]
+    for coin in (0, 1):
+        state = NULL_GAME.start({"coin": coin, "options": {"rounds": 1}})
+        state.play("-")  # the next move ends the game, and turns up the coin
+        assert preview(state, "+") == {"hidden_reason": "It depends on what you do not see."}
+
+
+def preview_of_no_end() -> dict[str, Any]:
+    """The effect of a move that changes nothing."""
+    scores, leaders = ({"before": one, "after": one} for one in ([0, 0], [0, 1]))
+    return {"hidden_reason": "", "scores": scores, "leaders": leaders, "lines": []}

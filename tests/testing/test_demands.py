@@ -11,16 +11,27 @@ import pytest
 import pygames
 from examples.konane import evaluation as konane_evaluation
 from examples.konane.game import GAME as KONANE
+from examples.little_tricks.game import GAME as LITTLE_TRICKS
+from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
+from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
-from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
+from pygames.testing.drawing import (
+    every_diagram_of_the_guide_can_be_drawn,
+    the_board_in_a_terminal_shows_what_its_reader_knows,
+)
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.texts import a_seat_that_is_out_is_told_why
+from pygames.testing.views import (
+    advice_and_the_score_of_a_move_reveal_nothing,
+    what_a_player_reads_reveals_nothing,
+)
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
 
@@ -31,6 +42,19 @@ def fresh_positions() -> Iterator[None]:
     _positions.cache_clear()
     yield
     _positions.cache_clear()
+
+
+def short_copy(state: NullState) -> NullState:
+    twin = object.__new__(NullState)
+    twin.deal, twin.moves = state.deal, state.moves.copy()
+    return twin
+
+
+def unnamed_field(game: NullGame, deal: Any) -> NullState:
+    """Set a field that `__slots__` does not name."""
+    state = NullState(deal)
+    state.nods = 0  # type: ignore[attr-defined]
+    return state
 
 
 def shared_copy(state: NullState) -> NullState:
@@ -53,6 +77,10 @@ def fewest_win(state: NullState) -> Any:
 
 def nobody_leads(state: NullState) -> Any:
     return {"scores": [0, 0], "winners": [], "coin": None}
+
+
+def exhausted_play(state: NullState, move: str) -> None:
+    next(iter(()))
 
 
 def wrong_play(state: NullState, move: str) -> None:
@@ -81,13 +109,28 @@ def shared_view(state: NullState, seat: int | None) -> View:
 
 BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "copy", shared_copy, "`copy` shares a list"),
-    (NullState, "play", wrong_play, "KeyError was raised"),
+    (NullState, "copy", short_copy, "no attribute 'to_move'. `__init__` and `copy` set every field of a position"),
+    (
+        NullGame,
+        "initial_state",
+        unnamed_field,
+        "no attribute 'nods'. `__init__` and `copy` set",
+    ),
+    (NullState, "play", exhausted_play, "`play` of the legal move '+' raises StopIteration. See "),
+    (NullState, "play", wrong_play, "`play` of the legal move '+' raises KeyError: '+'."),
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
+    (NullState, "chance_events_seen", lambda state: 0, "reveals coin[0], but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
     (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/adding-a-game.md#the-rules-page."),
     (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
     (NullGame, "designer", "", "`designer` is empty."),
     (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
+    (
+        NullGame,
+        "seats",
+        range(2, 4),
+        "`seats` is range(2, 4), which is up to 3 players, but `seat_names` has 2",
+    ),
     (NullGame, "id", "null", "`id` is 'null', not the name of the folder"),
     (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
@@ -116,6 +159,12 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     ),
     (evaluation, "evaluate", lambda state: (0.5, 0.6), "The chances (0.5, 0.6) do not add up to 1."),
     (encoding, "actions", lambda *_: ("-",), "`actions` has no label for the legal moves ['+']."),
+    (
+        encoding,
+        "features",
+        lambda *_: [Feature("said", (2,), "twice", lambda view: [(1, 5.0)])],
+        "The feature 'said' has the value 5.0, not one from 0 to 1.0: divide it, or name the largest one",
+    ),
     (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence: 'No'."),
     (score_lines, "breakdown", lambda state: [ScoreLine("", ("0", "0"))], "A score line has a label"),
     (
@@ -164,6 +213,17 @@ def test_a_game_without_something_is_told_what_it_lacks(
     assert told.startswith("Null Game: ") and sentence in told and " See docs/adding-a-game.md#" in told
 
 
+def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(state: NullState, move: str) -> None:
+        """Let the first seat play on alone after one ply of the other."""
+        state.moves.append(move)
+        state.to_move = None if len(state.moves) == 6 else int(len(state.moves) == 1)
+
+    monkeypatch.setattr(NullState, "play", play)
+    with pytest.raises(AssertionError, match=r"In 12 of 12 random games, others have the last .* write `why_out"):
+        a_seat_that_is_out_is_told_why.check(GAME)
+
+
 def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(layout, "choice")
     with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
@@ -203,6 +263,56 @@ def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
     with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
         a_copy_plays_on_to_the_same_end.check(GAME)
+
+
+def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only "++" turns up the coin."""
+    monkeypatch.setattr(NullGame, "form", re.compile("[-+]+"))
+    monkeypatch.setattr(NullState, "legal_moves", lambda state: ["-" * count for count in range(1, 60)] + ["++"])
+    monkeypatch.setattr(NullState, "result", lambda state: {"scores": coin_if(state, "++"), "winners": [0, 1]})
+    monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
+    monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
+    with pytest.raises(
+        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
+    ):
+        advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "sentence"),
+    [
+        (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
+        (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
+        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it depends on what a bystander"),
+        (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
+    ],
+)
+def test_hands_that_are_shown_to_others_are_found(
+    owner: type, name: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = getattr(owner, name)
+
+    def shown(state: TricksState, *args: Any) -> Any:
+        if name == "observation":
+            return {**right(state, *args), **({"hands": state.hands} if args == (None,) else {})}
+        return f"{right(state, *args)} {state.hands}"
+
+    monkeypatch.setattr(owner, name, shown)
+    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
+        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
+def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
+    with pytest.raises(
+        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
+    ):
+        the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
+
+
+def coin_if(state: NullState, move: str) -> list[int]:
+    """Give a point to the seat of the coin after this move."""
+    return [int(state.moves[-1:] == [move] and state.deal["coin"] == seat) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("name", ["static_eval", "evaluate"])

@@ -20,17 +20,17 @@ def test_long(case):
 def test_twice(browser, case):
     pass
 
-@pytest.mark.half_of("a group")
+@pytest.mark.third_of("a group")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("case", range(5))
 def test_one_way(case):
     pass
 
-@pytest.mark.half_of("a group")
+@pytest.mark.third_of("a group")
 def test_another_way():
     pass
 
-@pytest.mark.half_of("a group")
+@pytest.mark.third_of("a group")
 def test_third_way():
     pass
 
@@ -59,10 +59,10 @@ def cases(folder: Path, *options: str) -> set[str]:
 
 def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(tmp_path: Path) -> None:
     sample = cases(tmp_path, "-q", "--sample=one")
-    assert len(sample) == 2 + 2 + 2 + 1
+    assert len(sample) == 2 + 2 + 1 + 1
     assert "test_short" in sample
     assert all(any(f"[{browser}-" in name for name in sample) for browser in ("firefox", "webkit"))
-    assert len([name for name in sample if "way" in name]) == 2
+    assert len([name for name in sample if "way" in name]) == 1
     assert cases(tmp_path, "-q", "--sample=one") == sample
     assert any(cases(tmp_path, "-q", f"--sample={seed}") != sample for seed in ("two", "three"))
     assert len(cases(tmp_path, "-q", "--soak")) == 30 + 10 + 7 + 1

@@ -36,8 +36,6 @@ class GameCard(TypedDict):
     luck: Annotated[Literal["none", "some", "much", ""], "how much luck there is"]
     lesson_minutes: Annotated[int, "0 if there is no lesson"]
     similar_to: Annotated[str, 'a well-known game that it resembles, or ""']
-    tint: Annotated[Literal["M", "S", "V", "L", "Y", "K", ""], 'the suit whose colour its card has, or ""']
-    emblem: Annotated[str, 'path data of its sign, in 24 by 24 units, or ""']
     seats: Annotated[list[int], "the possible numbers of players"]
     seat_names: list[str]
     side_notes: Annotated[list[str], "who starts, seat by seat; one sentence about all seats if the deal decides it"]

@@ -64,7 +64,7 @@ class Granicus(Game):
     lesson_minutes = 3
     similar_to = "Lost Cities and Battle Line"
     tint = "S"
-    emblem = "M4 4l12 12M20 4 8 16M12.5 19.5l7-7M11.5 19.5l-7-7M16.5 16.5 20 20M7.5 16.5 4 20"
+    emblem = "M4 4l16 16M20 4 4 20M12 20l8-8M12 20l-8-8"
     seat_names = scoring.SEATS
     options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
     option_words = {

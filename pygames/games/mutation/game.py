@@ -30,10 +30,7 @@ class Mutation(Game):
     lesson_minutes = 3
     similar_to = "Blokus with dice"
     tint = "M"
-    emblem = (
-        "M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z"
-        "M8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01"
-    )
+    emblem = "M4 4h16v16H4ZM8 8v.1M16 8v.1M12 12v.1M8 16v.1M16 16v.1"
     seats = range(2, 6)
     seat_names = SEATS
     seat_mark = "die"

@@ -41,7 +41,7 @@ class SiegeOfJacynth(Game):
     lesson_minutes = 3
     similar_to = "Battle Line, with cards laid like bricks"
     tint = "Y"
-    emblem = "M3 20V6h4v3h3V6h4v3h3V6h4v14ZM3 13h18M3 16.5h18M9 13v3.5M15 13v3.5M6 16.5V20M12 16.5V20M18 16.5V20"
+    emblem = "M3 20V6h4v3h3V6h4v3h3V6h4v14ZM3 13h18M3 16h18M9 13v3M15 13v3M12 16v4"
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {

@@ -48,8 +48,8 @@ class StringsOfSuits(Game):
     similar_to = "Qwirkle"
     tint = "L"
     emblem = (
-        "M2.5 17.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
-        "M15.5 6.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M7.8 15.5l2-1.6M14.2 10l2-1.6"
+        "M2 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+        "M16 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M7 16l3-2M14 10l3-2"
     )
     seat_names = SEATS
     seat_mark = "chip"

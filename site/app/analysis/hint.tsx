@@ -2,15 +2,14 @@
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { numberSteps } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { canHint, focusBoard } from "../session/table.ts";
-import { $, announce, setHidden } from "../shared/dom.ts";
+import { $, announce, s, setHidden } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
@@ -18,6 +17,8 @@ import { follow } from "../shared/signals.ts";
 
 const SECONDS = 1.2; // search time of a hint
 const SEED = 1; // of the search: asked again, a position gets the same hint, unless another number of iterations fits into the time
+const RADIUS = 0.2; // of a badge, relative to the target's shorter side
+const MIN_RADIUS = 9; // SVG units
 
 /** Ask for a hint and show it. @param byKey whether it was asked for by a key */
 export async function askHint(table: Table, byKey: boolean) {
@@ -36,7 +37,7 @@ export async function askHint(table: Table, byKey: boolean) {
     if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
     void session.noteHelp();
-    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
+    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.choice.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
@@ -62,7 +63,7 @@ export function showHints(table: Table) {
   };
   follow(signal, () => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
   // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
-  follow(signal, () => setHidden(panel, !found() || (view.picked.length > 0 && view.picked !== found()?.picked)));
+  follow(signal, () => setHidden(panel, !found() || (view.choice.picked.length > 0 && view.choice.picked !== found()?.picked)));
   follow(signal, found, (hint) => {
     removeDismissible();
     if (hint) removeDismissible = pushDismissible(close);
@@ -70,12 +71,12 @@ export function showHints(table: Table) {
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
   follow(signal, () => {
     const hint = found();
-    if (view.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
+    if (view.choice.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
   });
   follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     signal,
-    () => view.picked,
+    () => view.choice.picked,
     (picked) => picked !== found()?.picked && picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
   );
   render(<HintPanel table={table} panel={panel} close={close} />, panel);
@@ -105,7 +106,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
-    void run(table, () => session.play(best.move, { isHint: true }));
+    void report(table, session.play(best.move, { isHint: true }));
   };
   return (
     <>
@@ -133,4 +134,33 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
 function chances(best: RatedMove, second?: RatedMove | null) {
   const chance = t("Chance of winning: about {percent}%, if everybody plays well.", { percent: percent(best.chance) });
   return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;
+}
+
+/**
+ * Put numbers on the targets of a move, which show the order in which to pick them, and on the button that finishes it.
+ * @param containers elements that contain targets
+ * @param path [] to remove the numbers
+ * @param move its button is the last step, if it needs one
+ */
+function numberSteps(containers: HTMLElement[], path: string[], move?: string) {
+  const all = (selector: string) => containers.flatMap((container) => [...container.querySelectorAll(selector)]);
+  for (const badge of all(".hint-sign")) badge.remove();
+  for (const marked of all("[data-hinted]")) marked.removeAttribute("data-hinted");
+  const steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+  for (const [step, selector] of [...steps, ...(move ? [`[data-done="${CSS.escape(move)}"]`] : [])].entries())
+    for (const found of all(selector)) {
+      found.setAttribute("data-hinted", String(step + 1));
+      // a sibling, not a child, so that the number is not part of the target's accessible name
+      if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
+    }
+}
+
+/** Create a badge with a number, at the top right corner of a target. */
+function createBadge(on: SVGGElement, number: string) {
+  const { x, y, width, height } = on.getBBox();
+  const radius = Math.max(MIN_RADIUS, RADIUS * Math.min(width, height));
+  const label = s("text", { "font-size": 1.5 * radius, y: 0.52 * radius });
+  label.textContent = number;
+  const place = `translate(${x + width - radius / 2} ${y + radius / 2})`;
+  return s("g", { class: "hint-sign", "aria-hidden": "true", transform: place }, s("circle", { r: radius }), label);
 }

@@ -3,7 +3,7 @@
 // named element, so that players can explore the board, but once a move is begun only at what can be chosen next.
 
 import { preference } from "../preferences/preferences.ts";
-import { ACTIVE, THING } from "./move-input.ts";
+import { ACTIVE, THING } from "./pieces.ts";
 
 interface Point {
   x: number;
@@ -74,32 +74,33 @@ export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
 }
 
 /**
- * Run `change`, which updates `container`, without losing the focus: the focus stays on the same element, or moves to
+ * Call this before a change of `container`, and what it returns afterwards: then the focus is on the same element, or on
  * the nearest one that can be activated. While an element has the focus, browsers compute styles at once when its
  * attributes change, to find out whether it can keep the focus: so it has none meanwhile.
  */
-export function preserveFocus(container: HTMLElement, change: () => void) {
+export function releaseFocus(container: HTMLElement): () => void {
   const focused = document.activeElement as HTMLElement | SVGElement | null;
   // a frame must not take the focus from its host page
-  if (!focused || focused === container || !container.contains(focused) || !document.hasFocus()) return change();
+  if (!focused || focused === container || !container.contains(focused) || !document.hasFocus()) return () => {};
   const isFallen = fallenFrom !== null && focused.matches("[data-board]");
   const from = pressed ?? (isFallen ? fallenFrom : null) ?? centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
   if (focused.matches(ACTIVE)) focused.blur();
-  change();
-  const left = document.activeElement;
-  const move = () => {
-    const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
-    if (hasMoved || document.querySelector("dialog[open]")) return;
-    const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
-    if (stays) focusElement(focused, { preventScroll: true });
-    if (!stays || document.activeElement !== focused) focusNearest(container, from);
-    fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
+  return () => {
+    const left = document.activeElement;
+    const move = () => {
+      const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
+      if (hasMoved || document.querySelector("dialog[open]")) return;
+      const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
+      if (stays) focusElement(focused, { preventScroll: true });
+      if (!stays || document.activeElement !== focused) focusNearest(container, from);
+      fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
+    };
+    if (pressed)
+      requestAnimationFrame(move); // the next frame computes the layout anyway
+    else move(); // with keys or a screen reader, the focus must never be lost
   };
-  if (pressed)
-    requestAnimationFrame(move); // the next frame computes the layout anyway
-  else move(); // with keys or a screen reader, the focus must never be lost
 }
 
 /**

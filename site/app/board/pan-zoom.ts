@@ -3,7 +3,6 @@
 
 import { announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import type { Choice } from "./move-input.ts";
 import { FINGER, isAmbiguous, legalPlaces } from "./pieces.ts";
 
 interface Point {
@@ -12,6 +11,12 @@ interface Point {
 }
 type Box = Point & { width: number; height: number };
 
+/** the part of the state of a table that a change of the view changes */
+interface Guide {
+  guidance: string;
+  boardChanges: number;
+}
+
 const STEP = 1.3; // zoom factor of a button
 const MAX_ZOOM = 6; // relative to the whole area
 const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
@@ -19,7 +24,7 @@ const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
 export class PanZoom {
   board: HTMLElement;
   controls: HTMLElement;
-  choice: Pick<Choice, "guidance" | "boardChanges">;
+  choice: Guide;
   #svg: SVGSVGElement | null = null;
   #home: Box = { x: 0, y: 0, width: 1, height: 1 };
   /** the visible part; null: the whole area */
@@ -33,7 +38,7 @@ export class PanZoom {
    * @param controls the buttons, with data-zoom "in", "out", "fit"
    * @param choice says what to do when a tap has zoomed in instead of choosing a target
    */
-  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Pick<Choice, "guidance" | "boardChanges">) {
+  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Guide) {
     this.board = board;
     this.controls = controls;
     this.choice = choice;

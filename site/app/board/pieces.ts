@@ -7,6 +7,12 @@ import { t } from "../shared/i18n.ts";
 
 const GAP = 2; // SVG units between a piece and its ring
 
+/** Selects the elements that can be activated, on the board and below it. */
+export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
+
+/** Selects the named elements on a board: targets and pieces. */
+export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
+
 /** Selects the pieces that players move, unlike spaces, panels and labels. */
 export const MOVABLE = ":is(.card, .token, .chip, .die)";
 

@@ -1,6 +1,6 @@
 // Web worker of the Python console: runs full Pyodide, answers requests in order, and posts all output to the page.
 
-import type { Downloads } from "../engine/downloads.ts";
+import { build, type Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
 import { kindOfFailure, messageOf, type StartupEvent } from "../engine/startup.ts";
 import source from "./repl.py";
@@ -49,7 +49,7 @@ const emit = outputTo((message) => postMessage(message));
 
 /** Boot Python. @returns the Repl object of repl.py */
 async function boot(keep: (downloads: Downloads) => void): Promise<any> {
-  const python = await loadFullPyodide((event) => postMessage({ kind: "startup", event }), keep);
+  const python = await loadFullPyodide([build.micropip], (event) => postMessage({ kind: "startup", event }), keep);
   python.FS.writeFile("repl.py", source);
   const module = python.pyimport("repl");
   const repl = module.Repl(emit);

@@ -2,7 +2,7 @@
 // what the frame can reach; and forms that work in a sandbox without allow-forms.
 
 import type { TableView } from "../engine/protocol.ts";
-import { SITE } from "../shared/site-url.ts";
+import { SITE } from "../shared/site-files.ts";
 
 /** "": a game to play; "position" and "game": view only, "game" with steps; "puzzle": to solve */
 type Show = "" | "position" | "game" | "puzzle";

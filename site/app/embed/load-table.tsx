@@ -10,8 +10,7 @@ import { loadStylesheet } from "../shared/lazy-import.ts";
 import { fetchTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
-import { puzzleConfig } from "./puzzle.tsx";
-import { viewerConfig } from "./shown-game.tsx";
+import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);

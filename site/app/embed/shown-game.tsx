@@ -1,12 +1,14 @@
-// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle (puzzle.tsx).
-// Nothing is saved. The reader can play on from there.
+// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle, whose solution
+// the following moves in the link are. Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
-import { type ComponentChild, render } from "preact";
+import type { ComponentChild } from "preact";
+import { render } from "preact";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { run } from "../session/actions.ts";
+import { Puzzle } from "../puzzle/puzzle.ts";
+import { report } from "../session/actions.ts";
 import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
@@ -16,10 +18,11 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { openFromUrl } from "../table/open-game.ts";
-import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
+import type { EmbedRequest } from "./frame.ts";
+import { fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
-export class ShownGame {
+class ShownGame {
   want: EmbedRequest;
   isLeft = signal(false); // whether the reader plays on, so that it is a usual table
 
@@ -70,14 +73,12 @@ export class ShownGame {
 
   playOn(table: Table) {
     const { session } = table;
-    return run(table, async () => {
-      const { record, at } = session.now as TableView;
-      this.isLeft.value = true;
-      document.body.classList.remove("shown");
-      const { filterMoves, onMoveChosen, status } = tableConfig();
-      changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
-      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
-    });
+    const { record, at } = session.now as TableView;
+    this.isLeft.value = true;
+    document.body.classList.remove("shown");
+    const { filterMoves, onMoveChosen, status } = tableConfig();
+    changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
 
@@ -183,4 +184,58 @@ function positionText({ at, log }: TableView, plies: number) {
   const last = log.at(-1);
   if (!at || !last) return t("Before the first of {count} moves.", { count: plies });
   return `${t("Move {ply} of {plies}.", { ply: at, plies })} ${last.sentence}`;
+}
+
+export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
+  const shown = new ShownGame(want);
+  return {
+    canChangeSeats: false,
+    filterMoves: () => [], // until the puzzle is loaded
+    async load(table) {
+      const record = await shown.open(table, want.at, true);
+      if (!record) return;
+      const puzzle = new Puzzle(table, record);
+      const area = $("#play-area");
+      area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
+      area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
+      void table.session.refresh(); // now the moves of the solver are offered
+    },
+  };
+}
+
+interface Props {
+  shown: ShownGame;
+  puzzle: Puzzle;
+}
+
+/** The question above the board, or the verdict in its place. */
+function Question({ shown, puzzle: { isUnsolvable, verdict } }: Props) {
+  if (shown.isLeft.value) return null;
+  const { words, kind } = verdict.value;
+  return (
+    <div class="embed-question" data-verdict={words && kind}>
+      <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>
+      <p class="told" role="status">
+        {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+        <span key={words}>{words}</span>
+      </p>
+    </div>
+  );
+}
+
+function Help({ shown, puzzle }: Props) {
+  const { table, hasEnded } = puzzle;
+  if (shown.isLeft.value) return null;
+  return (
+    <div class="embed-panel">
+      <div class="row">
+        <button type="button" hidden={hasEnded.value} onClick={() => void puzzle.help()}>
+          {t("Show me")}
+        </button>
+        <button type="button" hidden={!hasEnded.value || table.session.now?.over} onClick={() => void shown.playOn(table)}>
+          {t("Play on from here")}
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -2,11 +2,11 @@
 // from the assets of the first Python, and is restarted when it crashes.
 
 import { t } from "../shared/i18n.ts";
-import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
 import type { AiRequest, HintSlice, ParSlice, ProveSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
 import { type Spawn, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
+import type { BootAssets } from "./worker.ts";
 
 type AiSlice = SliceOf<AiRequest>;
 /** what a request is answered with, slice by slice */

@@ -2,10 +2,10 @@
 
 import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
-import type { BootAssets } from "./boot-python.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";
+import type { BootAssets } from "./worker.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;

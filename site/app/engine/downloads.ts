@@ -1,7 +1,7 @@
 // Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches failed and damaged files
 // bypassing all caches. The build has written their URLs, sizes and hashes (site/building/engine.py).
 
-import { asset, SITE } from "../shared/site-url.ts";
+import { asset, SITE } from "../shared/site-files.ts";
 import { sha256 } from "./cached-files.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
@@ -15,7 +15,7 @@ export interface EngineFile {
 
 export const build: EngineBuild = JSON.parse(ENGINE);
 // files of Pyodide, in a folder of their own
-const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 

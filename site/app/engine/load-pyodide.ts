@@ -3,10 +3,10 @@
 
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
-import { SITE } from "../shared/site-url.ts";
-import type { BootEvent } from "./boot-python.ts";
+import { SITE } from "../shared/site-files.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
+import type { BootEvent } from "./worker.ts";
 
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 /** What later starts in this tab can reuse. */
@@ -23,7 +23,7 @@ export interface Wheel {
 
 const SCRIPT = engineFile("pyodide.asm.mjs");
 const MODULE = engineFile("pyodide.asm.wasm");
-const FULL_LIBRARY = "python_stdlib.zip";
+const FULL_LIBRARY = "library.zip";
 
 const indexURL = new URL(build.pyodide, SITE).href;
 
@@ -128,34 +128,26 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
 }
 
 /**
- * Start Pyodide with the whole standard library and micropip, and install this project's package.
+ * Start Pyodide with the whole standard library, and unpack this project's package and other wheels of the build.
  * @param onDownloads called with the downloads, which can be restarted
  */
-export async function loadFullPyodide(report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
+export async function loadFullPyodide(names: string[], report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   checkWebAssembly();
-  const wheels = [engineFile(build.micropip), engineFile(build.package)];
+  const wheels = [build.package, ...names].map(engineFile);
   const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], report);
   onDownloads(downloads);
   const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
-  const [{ python }, [micropip, packageWheel]] = await Promise.all([startPyodide(downloads, FULL_LIBRARY), fetched]);
+  const [{ python }, unpacked] = await Promise.all([startPyodide(downloads, FULL_LIBRARY), fetched]);
   report({ event: "compile" });
-  python.unpackArchive(micropip as any, "wheel");
-  await install(python, build.package, packageWheel as Uint8Array);
+  for (const bytes of unpacked) python.unpackArchive(bytes, "wheel");
   return python;
-}
-
-async function install(python: Pyodide, name: string, wheel: Uint8Array) {
-  python.FS.writeFile(`/tmp/${name}`, wheel);
-  python.pyimport("importlib").invalidate_caches();
-  await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${name}`, { deps: false });
-  python.pyimport("importlib").invalidate_caches();
 }
 
 /** The same, with a plugin. Runs only in a sandboxed frame with an opaque origin: the wheel can run any code. */
 export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   // players never see this: spawn.ts throws an error with a translated message first
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote.");
-  const python = await loadFullPyodide(report, onDownloads);
-  await install(python, wheel.name, wheel.bytes);
+  const python = await loadFullPyodide([], report, onDownloads);
+  python.unpackArchive(wheel.bytes, "wheel");
   return python;
 }

@@ -3,7 +3,7 @@
 // instead of 5.7 s at 10 Mbit/s, and a later one after 0.3 s instead of 0.8 s (medians of 20 visits).
 
 import { language } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, TableView, Viewer } from "./protocol.ts";
 

@@ -38,8 +38,6 @@ export interface GameCard {
   /** How much luck there is. */ luck: "none" | "some" | "much" | "";
   /** 0 if there is no lesson. */ lesson_minutes: number;
   /** A well-known game that it resembles, or "". */ similar_to: string;
-  /** The suit whose colour its card has, or "". */ tint: "M" | "S" | "V" | "L" | "Y" | "K" | "";
-  /** Path data of its sign, in 24 by 24 units, or "". */ emblem: string;
   /** The possible numbers of players. */ seats: number[];
   seat_names: string[];
   /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */ side_notes: string[];

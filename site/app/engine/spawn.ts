@@ -3,11 +3,10 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
-import { withOwnAddress } from "../shared/script-files.ts";
-import { asset } from "../shared/site-url.ts";
-import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
+import { asset, withOwnAddress } from "../shared/site-files.ts";
 import { sha256 } from "./cached-files.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup.ts";
+import type { BootAssets, BootEvent, OnSlice } from "./worker.ts";
 
 export interface WorkerHandle {
   boot: (bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>;
@@ -41,8 +40,8 @@ export class Spawner {
   #backend = firstBackend(); // index of the first backend that has not failed
   #dataUrl = ""; // of the script, once it has been fetched
   #hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
-  #booting: Boot | undefined; // on the page
-  #python: Promise<Python> | undefined; // the only Python of the page, which answers requests and runs AI searches
+  #script: Promise<typeof import("./worker.ts")> | undefined; // on the page
+  #booted: Promise<void> | undefined; // the only Python of the page, which answers requests and runs AI searches
 
   /**
    * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
@@ -122,29 +121,30 @@ export class Spawner {
 
   /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
   #runOnPage(): WorkerHandle {
-    let python: Python;
+    let engine: typeof import("./worker.ts").engine;
     return {
-      boot: async (bootAssets, report) => {
+      boot: async (bootAssets, report = () => {}) => {
         if (this.#hasPlugin) {
           this.#backend = firstBackend(); // a retry tries the workers again
           throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
         }
-        this.#python ??= import("./boot-python.ts").then(({ Boot }) => {
-          this.#booting = new Boot(bootAssets, report);
-          return this.#booting.start();
-        });
-        this.#python.catch(() => {
-          this.#python = undefined; // so that the next boot tries again
-        });
-        python = await this.#python;
+        this.#script ??= import("./worker.ts");
+        this.#booted ??= this.#script.then((script) => script.engine.boot(bootAssets, report));
+        try {
+          await this.#booted;
+          ({ engine } = await this.#script);
+        } catch (error) {
+          this.#script = this.#booted = undefined; // so that the next boot tries again
+          throw error;
+        }
       },
-      refetch: () => this.#booting?.refetch(),
-      answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
-      think: (text, onSlice) => python.think(text, onSlice),
-      stopThinking: () => python?.stopThinking(),
-      bootAssets: () => python.bootAssets(),
+      refetch: () => void this.#script?.then((script) => script.engine.refetch()),
+      answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(engine.answer).then(resolve, reject))),
+      think: (text, onSlice) => engine.think(text, onSlice),
+      stopThinking: () => engine?.stopThinking(),
+      bootAssets: () => engine.bootAssets(),
       crashed: new AbortController().signal,
-      stop: () => python?.stopThinking(),
+      stop: () => engine?.stopThinking(),
     };
   }
 }

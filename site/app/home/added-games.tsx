@@ -2,8 +2,7 @@
 // shown as text, and pictures, shown as images. Their code runs on guest.html alone.
 
 import type { SavedPlugin } from "../saves/plugins-store.ts";
-import { inBothThemes } from "../shared/board-picture.ts";
-import { copy } from "../shared/copy-share-download.ts";
+import { copy, inBothThemes } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 
 interface Props {

@@ -1,10 +1,9 @@
 // Home page: what is new each day: the puzzle, with its board and how it went, and the deal, with its opponent, its result
 // and a text to share once it has been played.
 
-import { dailyStreak, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { DAY, dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { personOf } from "../model/people.ts";
 import { type Attempt, NOTHING, puzzleStreak } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
@@ -18,7 +17,7 @@ import { Icon } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */

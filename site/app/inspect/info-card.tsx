@@ -4,8 +4,8 @@
 
 import { render } from "preact";
 import { onKey } from "../board/keyboard-nav.ts";
-import { THING } from "../board/move-input.ts";
 import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
+import { THING } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";

@@ -6,6 +6,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
+import { capitalized } from "../shared/i18n.ts";
 import { follow } from "../shared/signals.ts";
 
 // names in these are not marked; row headers are narrow, and highlight their cards themselves; computer players have the names of cards
@@ -104,7 +105,7 @@ const symbol = (name: string, look: string) => s("svg", {}, s("use", { href: `#$
 
 /** A function that splits a text into names of cards, and what is between them. */
 export function nameFinder(cards: NamedCard[]): (text: string) => { text: string; card: NamedCard | null }[] {
-  const named = new Map(cards.flatMap((card) => [card.name, capital(card.name)].map((name) => [name, card])));
+  const named = new Map(cards.flatMap((card) => [card.name, capitalized(card.name)].map((name) => [name, card])));
   const names = [...named.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = names.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u") : /(?!)/;
   return (text) =>
@@ -113,7 +114,5 @@ export function nameFinder(cards: NamedCard[]): (text: string) => { text: string
       .map((part, at) => ({ text: part, card: at % 2 ? (named.get(part) ?? null) : null }))
       .filter((part) => part.text);
 }
-
-const capital = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

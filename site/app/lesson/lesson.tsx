@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type EngineLike, Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -52,7 +52,7 @@ export class Lesson {
     this.step = step;
     this.#tried = null;
     this.isShown = false;
-    await run(table, () => this.load(table));
+    await report(table, this.load(table));
   }
 
   async show() {
@@ -71,7 +71,9 @@ export class Lesson {
   };
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
-    if (request.request === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
+    // nor is a table prepared for a move that the lesson may reject
+    if (request.request === "load" || request.request === "prepare")
+      throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
     const { seat, tall, faces } = request;
     const drawn = faces ? { tall, faces } : { tall };
@@ -95,7 +97,7 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return run(table, () => session.play(move));
+  if (!now || !path || !animationFactor()) return report(table, session.play(move));
   const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
   const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
   const mustFinish = goesOn || preference("confirm") === "yes";

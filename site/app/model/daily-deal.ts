@@ -26,9 +26,9 @@ export function dailyDeal(time: number) {
 export const dailyDealTime = (seed: string | null) => Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
 
 /** The date of a deal of the day, in words; "" for any other deal. */
-export function dailyDealDate(game: string, seed: string | null, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) {
+export function dailyDealDate(game: string, seed: string | null) {
   const time = dailyDealTime(seed);
-  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, format);
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, { dateStyle: "long" });
 }
 
 export const weekdayText = (time: number, weekday: "narrow" | "short" | "long") => formatDate(time, { weekday });

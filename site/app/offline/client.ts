@@ -6,7 +6,7 @@ import { deleteSnapshots } from "../engine/cached-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showToast } from "../shared/overlays.ts";
-import { SITE } from "../shared/site-url.ts";
+import { SITE } from "../shared/site-files.ts";
 import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */

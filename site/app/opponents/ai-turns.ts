@@ -6,7 +6,7 @@ import type { ThinkSlice } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { follow, until } from "../shared/signals.ts";
 import { letOpponentsSpeak } from "./speech.ts";
@@ -102,7 +102,7 @@ class Search {
     }
     view.pliesAllowed -= 1;
     this.#judge(last.value);
-    const refusal = await run(table, () => session.reply(last.move, position));
+    const refusal = await report(table, session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 

@@ -9,7 +9,7 @@ import { type Startup, StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 
 /** An entry of the log; a note comes from the page, not from Python. */
 interface Entry {
@@ -249,7 +249,7 @@ function Session({ session }: { session: PythonSession }) {
     <>
       <Log log={session.log.value} />
       <p class="ask-first" id="start-words">
-        {t("Python and its standard library are a download of about 6 MB, less if you have played here before.")}
+        {t("Python and its standard library are a download of about 8 MB, less if you have played here before.")}
       </p>
       <p class="loading" id="loading" role="status" hidden={stage.value !== "loading"}>
         {progress.value}

@@ -2,12 +2,12 @@
 // pressed. Components would make the poster too large for that: a host page may show several.
 
 import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight, restrictCsp } from "../embed/frame.ts";
-import { aspectOf, positionPicture } from "../embed/position-poster.ts";
 import { $, h } from "../shared/dom.ts";
 import type { PositionPicture } from "../shared/drawn-position.ts";
+import { aspectOf, positionPicture } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 

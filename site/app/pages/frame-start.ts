@@ -1,8 +1,7 @@
 // A classic script of the pages that are made for frames: it starts the script in their template. If the page has no origin,
-// this script reads files of the site as shared/script-files.ts describes: it replaces `fetch`, and imports scripts.
+// this script reads files of the site as shared/site-files.ts describes: it replaces `fetch`, and imports scripts.
 
-import { type FilePart, fetchFromParts, withOwnAddress } from "../shared/script-files.ts";
-import { asset, SITE } from "../shared/site-url.ts";
+import { asset, type FilePart, fetchFromParts, SITE, withOwnAddress } from "../shared/site-files.ts";
 
 const STATIC_IMPORT = /\b(from|import)"\.\/([\w-]+\.js)"/g; // as Vite writes it
 /** The files of fonts, the custom properties that name their families, and what they are for. */

@@ -23,7 +23,7 @@ import { ConfirmDialog } from "../shared/components.tsx";
 import { downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 import { withHelp } from "../start/ladder.tsx";
 
 /** What the page shows, and the actions on the saved games. */

@@ -50,7 +50,6 @@ const config = tableConfig({
   canChangeSeats: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,
-  preparesMoves: false, // a lesson may reject a legal move
   filterMoves: movesOfStep,
   async load(table) {
     lesson.table.value = table;

@@ -9,7 +9,7 @@ import { type GameFacts, type GameReport, type PluginPayload, waitForPlugin } fr
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
 import { parseTableUrl, seatsIn } from "../session/address.ts";
 import { type Table, tableConfig } from "../session/table.ts";
-import type { BoardPicture } from "../shared/board-picture.ts";
+import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -35,7 +35,7 @@ async function openTable() {
     showGuide() {}, // replaced once the guide is known
     wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
     load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, payload, report)),
-    ...(lesson && { canChangeSeats: false, opensPanelAsSheet: true, preparesMoves: false, filterMoves: movesOfStep }),
+    ...(lesson && { canChangeSeats: false, opensPanelAsSheet: true, filterMoves: movesOfStep }),
   });
   if (lesson) {
     lesson.play = play;
@@ -83,7 +83,17 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
     if (!now) return;
     const link = now.record.moves.length ? await window.table.link() : "";
     const where = savedGameStatus(now, seats, names).slice(0, 300);
-    report({ game: now.game, title: now.name.slice(0, 80), link, where, over: now.over, seats: [...seats], names: [...names], facts, ...(picture && { picture }) });
+    report({
+      game: now.game,
+      title: now.name.slice(0, 80),
+      link,
+      where,
+      over: now.over,
+      seats: [...seats],
+      names: [...names],
+      facts,
+      ...(picture && { picture }),
+    });
   };
   table.config.onRender = () => void tell();
   const address = { search: `?${query}`, hash: link && `#${link}` };

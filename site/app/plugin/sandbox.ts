@@ -1,7 +1,7 @@
 // Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
 
 import type { Wheel } from "../engine/load-pyodide.ts";
-import type { BoardPicture } from "../shared/board-picture.ts";
+import type { BoardPicture } from "../shared/copy-share-download.ts";
 
 export interface PluginPayload {
   wheel: Wheel;

@@ -6,7 +6,7 @@ import type { GameCard, ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
 import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
 export const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move

@@ -7,7 +7,7 @@ import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine
 import { clearError } from "../feedback/errors.tsx";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -114,7 +114,7 @@ export class Puzzle {
     this.#tried.push(move);
     const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
     if (this.#isLeft) return;
-    const refusal = await run(table, () => session.play(move));
+    const refusal = await report(table, session.play(move));
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
@@ -124,7 +124,7 @@ export class Puzzle {
     }
     this.isBusy.value = false;
     if (refusal) return; // it is on the screen
-    await run(table, () => session.showPly(at));
+    await report(table, session.showPly(at));
     this.showHints();
   }
 
@@ -216,7 +216,7 @@ export class Puzzle {
   /** @returns why the move was refused; "" if it was not */
   async #playNext() {
     const move = this.#next;
-    return move === undefined ? "" : run(this.table, () => this.table.session.play(move));
+    return move === undefined ? "" : report(this.table, this.table.session.play(move));
   }
 
   /** Play the next move of the solution. */

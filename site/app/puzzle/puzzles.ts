@@ -8,7 +8,7 @@ import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, 
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { language, t } from "../shared/i18n.ts";
-import { SITE } from "../shared/site-url.ts";
+import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
 
 /** The puzzle on the table. */

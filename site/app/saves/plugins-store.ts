@@ -2,7 +2,7 @@
 
 import { get, set } from "idb-keyval";
 import type { GameFacts, GameReport } from "../plugin/sandbox.ts";
-import type { BoardPicture } from "../shared/board-picture.ts";
+import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {

@@ -1,16 +1,16 @@
 // What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, change the players. An action
-// on the game runs through `run`, which announces the move that it has made, or says why it was refused.
+// on the game goes through `report`, which announces the move that it has made, or says why it was refused.
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
-import type { Move } from "../engine/protocol.ts";
+import type { Move, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { $ } from "../shared/dom.ts";
+import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import { namesIn, seatsIn } from "./address.ts";
-import { announceMove } from "./announce-move.ts";
 import type { Table, TableConfig } from "./table.ts";
 import { focusBoard, showPresent } from "./table.ts";
 
@@ -18,35 +18,36 @@ import { focusBoard, showPresent } from "./table.ts";
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
  * one is then ignored.
  */
-export function play(table: Table, move: string) {
+export async function play(table: Table, move: string) {
+  return table.view.choice.isHeld ? "" : report(table, playOrHold(table, move));
+}
+
+async function playOrHold(table: Table, move: string) {
   const { session, view, config } = table;
   const { now, position } = session;
   const legal = now ? findMove(now.moves, move) : undefined;
-  if (view.isHeld) return Promise.resolve("");
   const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? []);
-  return run(table, async () => {
-    try {
-      if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
-      else await session.play(move, { position });
-    } finally {
-      release();
-      if (session.now === now) offerMoves(table); // refused, so the board is not drawn again
-    }
-  });
+  try {
+    if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
+    else await session.play(move, { position });
+  } finally {
+    release();
+    if (session.now === now) offerMoves(table); // refused, so the board is not drawn again
+  }
 }
 
 /** Hold a move until the engine is ready, and say so. @returns releases it */
-function hold({ view, board }: Table, path: string[]) {
-  view.isHeld = true; // so no moves are offered
+function hold({ view: { choice }, board }: Table, path: string[]) {
+  choice.isHeld = true; // so no moves are offered
   const putBack = board.hold(path);
   return () => {
-    view.isHeld = false;
+    choice.isHeld = false;
     putBack();
   };
 }
 
 /** Whether the board shows the position of the game to the player who may move in it. */
-const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInterlude && !view.isHeld && session.seatToIdentify === null;
+const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInterlude && !view.choice.isHeld && session.seatToIdentify === null;
 
 /**
  * Offer the moves of the position on the board: none if it is an earlier one, if the engine has failed, or if a move is held.
@@ -56,14 +57,14 @@ export function offerMoves(table: Table) {
   const { now } = session;
   if (!now) return;
   const { labels, next_steps } = now;
-  if (view.isHeld) moveInput.freeze(t("Will be played in a moment…"));
+  if (view.choice.isHeld) moveInput.freeze(t("Will be played in a moment…"));
   else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) });
   else moveInput.offerNothing();
 }
 
 /** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
-export function prepare({ session, view, config }: Table, { move }: Move) {
-  if (view.stage === "ready" && config.preparesMoves && !config.onMoveChosen) session.prepare(move);
+export function prepare({ session, view, config }: Table, move: Move | undefined) {
+  if (move && view.stage === "ready" && !config.onMoveChosen) session.prepare(move.move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
@@ -95,12 +96,12 @@ export async function playFromList(table: Table, move: string) {
 export async function undoOrRedo(table: Table, direction: "undo" | "redo") {
   const { session, view } = table;
   if (isSpectating(session.seats)) view.pliesAllowed = 0;
-  await run(table, () => session.go(direction));
+  await report(table, session.go(direction));
 }
 
 /** Confirm the screen handover: the player to move has the screen now. */
 export async function handScreenOver(table: Table) {
-  await run(table, () => table.session.handOver());
+  await report(table, table.session.handOver());
   focusBoard();
 }
 
@@ -108,7 +109,7 @@ export async function handScreenOver(table: Table) {
 export async function changePlayers(table: Table) {
   const { session, features } = table;
   const { showSeatsDialog } = await features(t("Could not load the choice of players."));
-  const apply = (seats: string[], names: string[]) => void run(table, () => session.seat(seats, names));
+  const apply = (seats: string[], names: string[]) => void report(table, session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
   if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
@@ -129,7 +130,8 @@ let imports: Promise<unknown> = Promise.resolve(); // one after another, so that
 
 /** Import the game in a text, such as a link that a friend has sent, and open it. */
 export function importText(table: Table, text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) {
-  imports = imports.then(() => run(table, async () => (await table.features()).importGame(table, text, seats, undefined, names)));
+  const add = async () => (await table.features()).importGame(table, text, seats, undefined, names);
+  imports = imports.then(() => report(table, add()));
 }
 
 /**
@@ -157,13 +159,13 @@ function refusalOf(moves: Move[], picked: string[], request: string, target: str
   return request && t("{request} first.", { request });
 }
 
-/** Run an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
-export async function run(table: Table, action: () => Promise<void>): Promise<string> {
+/** Wait for an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
+export async function report(table: Table, action: Promise<void>): Promise<string> {
   const { signal } = table;
   if (signal.aborted) return "";
   clearError();
   try {
-    await action();
+    await action;
     announceMove(table);
     return "";
   } catch (error) {
@@ -172,4 +174,41 @@ export async function run(table: Table, action: () => Promise<void>): Promise<st
     showError(reason);
     return reason;
   }
+}
+
+/** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
+export function announceMove(table: Table) {
+  const { signal, session } = table;
+  const { position, now } = session;
+  if (signal.aborted || !now) return;
+  const own = table.config.status(now);
+  if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
+  const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
+  if (detail === "brief") announce(briefText(now));
+  else if (detail === "full")
+    fullText(table, now).then(
+      (words) => session.position === position && announce(words),
+      (error) => {
+        announce(now.said);
+        if (error instanceof ImportFailed) void showImportToast(t("Could not load the change in the score."), () => announceMove(table));
+        else showError(messageOf(error));
+      },
+    );
+  else announce(now.said);
+}
+
+/** The move in notation, and whose turn it is. The status if no move has been made or the game is over. */
+function briefText({ log, player_names: names, to_move: mover, status, you }: TableView) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.shown });
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
+}
+
+/** The move, its effect on the score, and the current score. */
+async function fullText({ engine, features }: Table, { at, said, score, player_names: names, you }: TableView) {
+  const { scoreDiffText } = await features();
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

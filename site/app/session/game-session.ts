@@ -20,6 +20,7 @@ import {
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { drawAtOnce } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
@@ -33,21 +34,18 @@ export class GameSession extends GameState {
   engine: EngineLike;
   tall: () => boolean;
   autosave: Autosave;
-  #draw: (change: () => void) => void;
   #last: Promise<unknown> = Promise.resolve();
   #prepared = new PreparedTable();
 
   /**
    * @param tall whether to draw the tall layout
    * @param report reports what happened to the save
-   * @param draw makes a change of what is shown
    */
-  constructor(engine: EngineLike, tall: () => boolean, report: (words: string) => void, draw: (change: () => void) => void) {
+  constructor(engine: EngineLike, tall: () => boolean, report: (words: string) => void) {
     super();
     this.engine = engine;
     this.tall = tall;
     this.autosave = new Autosave(report);
-    this.#draw = draw;
   }
 
   /** Identifies the current position of the current game. */
@@ -113,7 +111,7 @@ export class GameSession extends GameState {
    * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as "you",
    * and becomes a save only if it is played on.
    */
-  openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
+  openLinked({ record, at }: GameHistory, seats: string[], names: string[]) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
@@ -372,7 +370,7 @@ export class GameSession extends GameState {
     const now = tableForViewer(told(answer, players), players.seats, players.names);
     const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
     if (!addressesPlayer) now.svg = withNames(now);
-    this.#draw(() => {
+    drawAtOnce(() => {
       Object.assign(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
       if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     });

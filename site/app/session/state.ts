@@ -2,7 +2,6 @@
 // component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the chances
 // that a review has found, is in that part.
 
-import type { Choice, Offer } from "../board/move-input.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
@@ -92,8 +91,30 @@ export interface EndCardState {
   game: GameCard | undefined;
 }
 
+/** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
+export type Offer = Pick<TableView, "moves" | "labels" | "next_steps">;
+
+/** What the player is choosing. */
+export class Choice {
+  offer: Offer = { moves: [], labels: {}, next_steps: {} };
+  /** The targets that are picked for a move. */
+  picked: string[] = [];
+  /** The complete move that waits to be confirmed, if the player has chosen to confirm moves. */
+  pending: Move | null = null;
+  /** Whether a chosen move is waiting for the engine to start. */
+  isHeld = false;
+  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each. */
+  boardChanges = 0;
+  /** Below the prompt: what the hovered or focused target does, or the next step. */
+  guidance = "";
+
+  constructor() {
+    makeReactive(this);
+  }
+}
+
 /** What this screen shows of the game. */
-export class ViewState implements Choice {
+export class ViewState {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
   /** The table that the plates and panels show. They follow the board when it is painted. */
@@ -102,18 +123,6 @@ export class ViewState implements Choice {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
-  /** The moves that can be picked on the board. */
-  offer: Offer = { moves: [], labels: {}, next_steps: {} };
-  /** The targets that are picked for a move. */
-  picked: string[] = [];
-  /** The chosen move that waits to be confirmed; null if none does. */
-  pending: Move | null = null;
-  /** The move that would be played if the player picked what they point at; null if they have pointed at none. */
-  aimed: Move | null = null;
-  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board. */
-  boardChanges = 0;
-  /** Below the prompt: what the target does that is pointed at, or the next step. */
-  guidance = "";
   /** The earlier position that is on the board; null if it shows the position of the game. */
   earlier: Position | null = null;
   /** The ply that the player looks back at during a game; null if they do not. */
@@ -122,8 +131,6 @@ export class ViewState implements Choice {
   reviewed: number | null = null;
   /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
   better: string[] = [];
-  /** Whether a chosen move is waiting for the engine to start. */
-  isHeld = false;
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
   /** The end card; null while it is closed. */
@@ -136,6 +143,9 @@ export class ViewState implements Choice {
   people: Record<string, string> = {};
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
+
+  /** What the player is choosing. */
+  readonly choice = new Choice();
 
   constructor() {
     makeReactive(this);

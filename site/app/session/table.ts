@@ -1,16 +1,16 @@
 // A table: its configuration, and when it is open its state, the actions on it and its parts, as the features of a table
 // need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
 
-import type { Board } from "../board/board.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { MoveInput } from "../board/move-input.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
-import type { BootAssets } from "../engine/boot-python.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
+import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
 import type { Tabs } from "../shared/tabs.ts";
+import type { Board } from "../table/board.ts";
+import type { MoveInput } from "../table/move-input.ts";
 import type { GameSession } from "./game-session.ts";
 import type { ViewState } from "./state.ts";
 
@@ -35,8 +35,6 @@ export interface TableConfig {
   showGuide: ((panel: HTMLElement) => void) | null;
   /** wraps the engine to change its requests or answers */
   wrapEngine: (engine: EngineLike) => EngineLike;
-  /** whether the engine may be asked for the table after a move that the player points at */
-  preparesMoves: boolean;
   /** opens the game; null: open the game that the address names */
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
@@ -61,7 +59,6 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
-  preparesMoves: true,
   load: null,
   filterMoves: ({ moves }) => moves,
   onMoveChosen: null,

@@ -1,10 +1,13 @@
-// Copies, shares and downloads: the clipboard, the system's share sheet, files, and pictures of positions.
+// Copies, shares and downloads: the clipboard, the system's share sheet, files, and pictures of positions, also small ones for
+// the home page.
 
 import { announce, h } from "./dom.ts";
 import { t } from "./i18n.ts";
 
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 const SCALE = 2; // pixels of a PNG per SVG unit
+const WIDTH = 320; // pixels of a small picture
+const QUALITY = 0.72; // of its JPEGs
 
 /** Without a clipboard, select the text in its line instead. @param button confirms the copy */
 export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement | null, given: () => unknown = () => {}) {
@@ -68,7 +71,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
 }
 
 /** @param svg with explicit width and height @param sizeOf returns the size of the canvas for that of the SVG, which fills it */
-export async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
+async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
@@ -83,4 +86,30 @@ export async function svgToCanvas(svg: string, sizeOf: (width: number, height: n
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** A small picture of a board, in a light and a dark theme. */
+export interface BoardPicture {
+  light: string; // a JPEG as a data URL
+  dark: string;
+  height: number;
+}
+
+/** @param svg follows the theme of whoever looks at it */
+export async function photograph(svg: string): Promise<BoardPicture> {
+  const size = (width: number, height: number) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) });
+  const [light, dark] = [await svgToCanvas(themed(svg, "(max-width:0)"), size), await svgToCanvas(themed(svg, "(min-width:0)"), size)];
+  return { light: light.toDataURL("image/jpeg", QUALITY), dark: dark.toDataURL("image/jpeg", QUALITY), height: light.height };
+}
+
+/** @param isDark a media query that stands for that of a dark theme */
+const themed = (svg: string, isDark: string) => svg.replaceAll("(prefers-color-scheme:dark)", isDark);
+
+/** One picture as a data URL, which is light or dark as the page that shows it, like the posters of the games. */
+export function inBothThemes({ light, dark, height }: BoardPicture): string {
+  const style = "<style>#dark{display:none}@media(prefers-color-scheme:dark){#dark{display:inline}}</style>";
+  const size = `width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"`;
+  const images = `<image id="light" href="${light}" /><image id="dark" href="${dark}" />`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${style}${images}</svg>`;
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }

@@ -52,3 +52,6 @@ export function relativeDay(time: number, now: number = Date.now()) {
 }
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/** A text that begins in upper case. */
+export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { showToast, type ToastAction } from "./overlays.ts";
-import { asset } from "./site-url.ts";
+import { asset } from "./site-files.ts";
 
 const STALL = 20_000; // ms that one attempt may take
 

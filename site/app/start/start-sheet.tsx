@@ -10,7 +10,7 @@ import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "..
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
+import { capitalized, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
 import { LadderOf } from "./ladder.tsx";
@@ -279,7 +279,7 @@ function Variants({ game, players, value, isOpen }: { game: GameCard; players: n
   return (
     <Fold title={t("Variants")} kind="variants" isOpen={isOpen} hidden={!game.options.some((option) => matters(option, players))}>
       {game.options.map((option) => {
-        const choices = option.values.map(({ value, text }) => ({ value: String(value), text: capital(text) }));
+        const choices = option.values.map(({ value, text }) => ({ value: String(value), text: capitalized(text) }));
         return (
           <Row label={withoutRulings(option.label)} hidden={!matters(option, players)} key={option.id}>
             <Select name={option.id} choices={choices} chosen={value(option.id)} />
@@ -359,5 +359,3 @@ function Select({ name, choices, chosen }: { name: string; choices: { value: str
     </select>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { markCardNames } from "../inspect/mark-card-names.ts";
 import { letComputersPlay } from "../opponents/ai-turns.ts";
 import type { Table } from "../session/table.ts";
 import { afterStart } from "./after-start.tsx";
-import { enableDragging } from "./dragging.ts";
+import { Drag } from "./drag.ts";
 import { showEndOfGame } from "./end-of-game.tsx";
 import { previewMoves } from "./move-preview.tsx";
 import { showPendingLink } from "./share-dialog.tsx";
@@ -16,7 +16,7 @@ import { showTabPanels } from "./tab-panels.tsx";
 
 export function connectFeatures(table: Table) {
   table.board.motion = motion;
-  enableDragging(table);
+  new Drag(table);
   previewMoves(table);
   listenForInspection(table);
   markCardNames(table);

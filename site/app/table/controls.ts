@@ -6,7 +6,7 @@ import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { importText, run, shareGame, undoOrRedo } from "../session/actions.ts";
+import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts";
 import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -60,7 +60,7 @@ function listenForImports(table: Table) {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
-    const showLatest = () => run(table, () => session.open(save));
+    const showLatest = () => report(table, session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };

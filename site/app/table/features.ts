@@ -2,7 +2,7 @@
 
 export { askHint } from "../analysis/hint.tsx";
 export { scoreDiffText } from "../model/score-changes.ts";
-export { photograph } from "../shared/board-picture.ts";
+export { photograph } from "../shared/copy-share-download.ts";
 export { followPictures } from "./after-start.tsx";
 export { connectFeatures } from "./connect-features.ts";
 export { showExpectedTable } from "./expected-table.tsx";

@@ -10,7 +10,7 @@ import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, savesIndex } from "../saves/saves-store.ts";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import { addressToReturn, lessonFor } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
@@ -46,7 +46,7 @@ export async function importGame(table: Table, text: string, seats: string[], wa
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => run(table, () => openImported(table, { record, at }, seats, names))),
+    actionButton(words, () => report(table, openImported(table, { record, at }, seats, names))),
     stay(table),
   );
 }
@@ -103,7 +103,7 @@ async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => run(table, () => table.session.addGame(theirs, mine.seats, mine.names));
+  const look = () => report(table, table.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
@@ -122,7 +122,7 @@ async function explainFork(table: Table, mine: Save, theirs: GameHistory, common
     theirs: theirs.record.moves[common] ?? "",
   });
   await session.addGame(theirs, mine.seats, mine.names);
-  const back = () => run(table, () => session.open(mine));
+  const back = () => report(table, session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],

@@ -1,7 +1,7 @@
 // The markup of a table (site/table.html), for a page that does not contain it.
 
 import { language } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { asset } from "../shared/site-files.ts";
 
 /** Fetch the markup of a table: with the cache, or if that fails, bypassing it. */
 export function fetchTableMarkup(): Promise<Node[]> {

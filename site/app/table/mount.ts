@@ -9,13 +9,13 @@ import { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { drawAtOnce, makeReactive } from "../shared/signals.ts";
+import { showBoard } from "./board.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { loadFeaturesWhenDue } from "./load-features.ts";
 import { openGame } from "./open-game.ts";
 import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
-import { showBoard } from "./show-board.ts";
 import { showStartup } from "./startup-view.ts";
 
 type MakeEngine = (report: (startup: Startup) => void) => Engine;

@@ -23,20 +23,20 @@ export function previewMoves({ signal, session, view, engine }: Table) {
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, now: TableView) => {
     await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
-    if (view.pending !== move) return;
+    if (view.choice.pending !== move) return;
     render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
     const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
-    if (view.pending !== move) return;
+    if (view.choice.pending !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...changes, t("Confirm or cancel?")].join(" "));
   };
   follow(
     signal,
-    () => view.pending,
+    () => view.choice.pending,
     (move) => {
       pane.hidden = true;
       if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));

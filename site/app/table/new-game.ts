@@ -3,14 +3,13 @@
 // if it was given up.
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import { firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { dailyResultText, dealToShare } from "../model/daily-result.ts";
+import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { isPersistent, remove, saveGame } from "../saves/saves-store.ts";
-import { run } from "../session/actions.ts";
+import { report } from "../session/actions.ts";
 import { addressOfDeal } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
@@ -87,7 +86,7 @@ export async function shareDailyResult({ session }: Table, button: HTMLButtonEle
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
   const leaving = table.session.leftBehind();
-  const refusal = await run(table, () => table.session.deal(deal, seats, names));
+  const refusal = await report(table, table.session.deal(deal, seats, names));
   const left = await leaving;
   if (refusal) return;
   focusBoard();
@@ -96,7 +95,7 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
 }
 
 async function resign(table: Table) {
-  await run(table, () => table.session.resign());
+  await report(table, table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
@@ -105,7 +104,7 @@ async function discard(table: Table) {
   if (!session.now) return;
   const deal = freshDeal(session.now);
   const leaving = session.leftBehind();
-  const refusal = await run(table, () => session.deal(deal, session.seats, session.names));
+  const refusal = await report(table, session.deal(deal, session.seats, session.names));
   const left = await leaving;
   if (refusal || !left) return;
   await remove(left.id);
@@ -117,7 +116,7 @@ function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await run(table, () => table.session.open(save));
+    await report(table, table.session.open(save));
     focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);

@@ -3,7 +3,7 @@
 import { findMove } from "../board/move-paths.ts";
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
-import { announceMove } from "../session/announce-move.ts";
+import { announceMove } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { until } from "../shared/signals.ts";

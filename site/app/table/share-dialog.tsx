@@ -297,7 +297,7 @@ async function fillPendingLink(container: HTMLElement, session: GameSession, pag
 /**
  * For whom the link of a finished game is; "" if everyone knows the result, as the friend who made the last move does.
  */
-export function textAtEnd({ log }: TableView, seats: string[]) {
+function textAtEnd({ log }: TableView, seats: string[]) {
   const friends = seats.filter((who, seat) => who === "away" && seat !== log.at(-1)?.seat).length;
   if (!friends) return "";
   return n("Send this link so that your friend sees the result.", "Send this link so that the others see the result.", friends);

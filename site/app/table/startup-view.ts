@@ -1,7 +1,6 @@
 // Shows the start of the engine: a progress bar in bytes, and a message if it stalls. If it fails, a notice says why, offers
 // to retry, and links to the rules; a prebuilt deal stays on the board.
 
-import type { Board } from "../board/board.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
 import { canRecover, startupText } from "../engine/startup.ts";
@@ -10,6 +9,7 @@ import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, hideNotice, linkButton, showNotice } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
+import type { Board } from "./board.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

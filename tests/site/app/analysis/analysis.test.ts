@@ -5,7 +5,7 @@ import { setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteProgress, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { play, run } from "../../../../site/app/session/actions.ts";
+import { play, report } from "../../../../site/app/session/actions.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
@@ -359,7 +359,7 @@ test("an earlier position offers no moves and explains none, also after a typed 
   await until(() => expect(all("[data-board] .taken").length).toBe(1));
   const asked = bridge.requests.length;
   pick("cell:a");
-  await run(page, async () => {}); // what the click has begun is done
+  await report(page, Promise.resolve()); // what the click has begun is done
   expect([bridge.requests.length - asked, all("[data-legal], [data-picked]").length]).toEqual([0, 0]);
   await play(page, "zz");
   expect([text("#refusal"), all("[data-legal]").length]).toEqual(["“zz” is not a move.", 0]);

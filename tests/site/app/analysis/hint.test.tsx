@@ -40,7 +40,7 @@ afterEach(() => act(() => left.abort()));
 const ask = (byKey = false) => act(() => askHint(table, byKey));
 const pick = (targets: string[]) =>
   act(() => {
-    view.picked = targets;
+    view.choice.picked = targets;
   });
 const panel = () => screen.queryByRole("region", { name: "Hint" });
 const button = (name: string) => screen.getByRole("button", { name });
@@ -109,7 +109,7 @@ test("the button that finishes the move is its last step; that of another move i
   await ask();
   pick(["cell:b", "cell:c"]);
   $("#choices").innerHTML = "<button data-done='bc'></button><button data-done='b'></button>";
-  view.boardChanges += 1;
+  view.choice.boardChanges += 1;
   expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]);
 });
 

@@ -2,7 +2,7 @@
 // Where the focus goes when the table is redrawn, and where the arrow keys lead.
 
 import { expect, test } from "vitest";
-import { enableArrowKeys, preserveFocus } from "../../../../site/app/board/keyboard-nav.ts";
+import { enableArrowKeys, releaseFocus } from "../../../../site/app/board/keyboard-nav.ts";
 
 /** A table of 300 by 100 pixels with three cells side by side on its board, none of which can be chosen yet. */
 function table() {
@@ -29,6 +29,12 @@ function offer(cells: SVGElement[], legal: string[]) {
   }
 }
 
+function redraw(container: HTMLElement, change: () => void) {
+  const restoreFocus = releaseFocus(container);
+  change();
+  restoreFocus();
+}
+
 test.each([
   ["on the piece that was focused, if it can be chosen again", ["a", "b", "c"], "a"],
   ["on the nearest piece that can be chosen", ["b", "c"], "b"],
@@ -37,11 +43,11 @@ test.each([
   const { container, board, cells } = table();
   offer(cells, ["a"]);
   cells[0]?.focus();
-  preserveFocus(container, () => offer(cells, [])); // the player has moved
+  redraw(container, () => offer(cells, [])); // the player has moved
   expect(document.activeElement).toBe(board);
-  preserveFocus(container, () => {}); // the opponent takes two moves
+  redraw(container, () => {}); // the opponent takes two moves
   expect(document.activeElement).toBe(board);
-  preserveFocus(container, () => offer(cells, legal));
+  redraw(container, () => offer(cells, legal));
   expect((document.activeElement as HTMLElement).dataset.target).toBe(wanted);
 });
 

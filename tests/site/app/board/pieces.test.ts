@@ -2,9 +2,10 @@
 // Which target a tap on the board means, and what a tap on a piece that is no target says.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { MoveInput } from "../../../../site/app/board/move-input.ts";
 import { adviceForTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
+import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
 /**
  * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a
@@ -93,32 +94,24 @@ test("places that are not drawn are never meant", () => {
 describe("a tap on a piece that is no target says what to choose instead", () => {
   let board: HTMLElement;
   let input: MoveInput;
-  let answer = "";
 
   beforeEach(() => {
     document.body.innerHTML = `<div id="board" data-board><svg>
     <g class="piece slot" aria-label="Row 1"><g data-target="row:1"></g></g>
     <g class="piece panel" id="row" aria-label="Row 2"></g>
     <g class="piece text" id="name" aria-label="You have 3 points"></g>
-  </svg></div><div id="choices"></div>`;
+  </svg></div><div id="choices"></div><div class="prompt"><p id="refusal" hidden></p></div>`;
     const find = (selector: string) => document.querySelector(selector) as HTMLElement;
     board = find("#board");
     find("#row").getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
     find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
-    const ignore = () => {};
-    input = new MoveInput(board, find("#choices"), new AbortController().signal, new ViewState(), {
-      ...{ play: ignore, explain: ignore, confirms: () => false, isCostly: () => false },
-      refuse: (words) => {
-        answer = words;
-      },
-    });
+    input = new MoveInput({ board: { container: board }, signal: new AbortController().signal, view: new ViewState(), config: tableConfig() } as any);
     input.offer({ moves: [{ move: "1", path: ["row:1"], text: "" }], labels: {}, next_steps: { "": "Choose a row" } });
   });
 
   function tap(y: number) {
-    answer = "";
     board.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 50, clientY: y }));
-    return answer;
+    return document.querySelector("#refusal")?.textContent;
   }
 
   test("a piece that is no target is answered", () => {

@@ -4,8 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/frame.ts";
-import { puzzleConfig } from "../../../../site/app/embed/puzzle.tsx";
-import { viewerConfig } from "../../../../site/app/embed/shown-game.tsx";
+import { puzzleConfig, viewerConfig } from "../../../../site/app/embed/shown-game.tsx";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import EMBED from "../../../../site/embed.html?raw";
 import { openPage } from "../support/page.ts";

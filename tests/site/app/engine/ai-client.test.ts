@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AiClient } from "../../../../site/app/engine/ai-client.ts";
-import type { BootEvent } from "../../../../site/app/engine/boot-python.ts";
 import { Refusal } from "../../../../site/app/engine/client.ts";
+import type { BootEvent } from "../../../../site/app/engine/worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { toyRun } from "../support/toy-worker.ts";
 

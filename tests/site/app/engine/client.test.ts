@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { BootAssets, BootEvent } from "../../../../site/app/engine/boot-python.ts";
 import { Engine, Refusal } from "../../../../site/app/engine/client.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import type { Startup } from "../../../../site/app/engine/startup.ts";
+import type { BootAssets, BootEvent } from "../../../../site/app/engine/worker.ts";
 import { ToyBridge, toyRecord } from "../support/toy-bridge.ts";
 import { toyRun } from "../support/toy-worker.ts";
 

@@ -6,10 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Spawner, untilCrash } from "../../../../site/app/engine/spawn.ts";
 
 const python = vi.hoisted(() => ({ boot: vi.fn() }));
-vi.mock("../../../../site/app/engine/boot-python.ts", () => ({
-  Boot: class {
-    start = python.boot;
-  },
+vi.mock("../../../../site/app/engine/worker.ts", () => ({
+  engine: { boot: python.boot, answer: () => "{}", bootAssets: async () => ({}) },
 }));
 
 const WHEEL = { name: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4) };
@@ -58,7 +56,7 @@ beforeEach(() => {
   workers = [];
   ports = [];
   offered = () => script();
-  python.boot.mockReset().mockResolvedValue({ answer: () => "{}", thinking: () => ({}), bootAssets: async () => ({}) });
+  python.boot.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async () => new Response(new Uint8Array(100))); // worker.js can be downloaded

@@ -1,8 +1,8 @@
 // The result of a deal of the day, as players share it.
 
 import { expect, test } from "vitest";
+import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-result.ts";
 
 const result = (seed: string | null, other: object = {}): any => ({
   name: "Toy",

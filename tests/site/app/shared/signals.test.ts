@@ -15,7 +15,7 @@ test("an action follows a value of the state, once for each change, until its ta
   );
   view.tab = "log";
   view.tab = "log";
-  view.isHeld = true;
+  view.choice.isHeld = true;
   view.tab = "score";
   view.tab = "moves";
   expect(heard.mock.calls).toEqual([[false], [true], [false]]);
@@ -31,11 +31,11 @@ test("what an action reads is not followed, only what its value is computed from
   const tabs: string[] = [];
   follow(
     new AbortController().signal,
-    () => view.isHeld,
+    () => view.choice.isHeld,
     () => tabs.push(view.tab),
   );
   view.tab = "log";
-  view.isHeld = true;
+  view.choice.isHeld = true;
   expect(tabs).toEqual(["", "log"]);
 });
 
@@ -44,10 +44,10 @@ test("several fields that are changed at once are one change", () => {
   const heard = vi.fn();
   follow(
     new AbortController().signal,
-    () => `${view.tab} ${view.isHeld}`,
+    () => `${view.tab} ${view.isInterlude}`,
     (words) => heard(words),
   );
-  drawAtOnce(() => Object.assign(view, { tab: "log", isHeld: true }));
+  drawAtOnce(() => Object.assign(view, { tab: "log", isInterlude: true }));
   expect(heard.mock.calls).toEqual([[" false"], ["log true"]]);
 });
 

@@ -3,7 +3,7 @@
 
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { run } from "../../../../site/app/session/actions.ts";
+import { report } from "../../../../site/app/session/actions.ts";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
@@ -93,7 +93,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   $('[data-target="cell:c"]').focus();
   type("i");
   await until(() => expect(all(".info-card:not([hidden])").length).toBe(1)); // the info card
-  await run(page, () => page.session.play("zz")); // an error message, which fades
+  await report(page, page.session.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
@@ -127,7 +127,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   $("[data-undo]").click();
   await until(() => expect(second.page.session.now?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
-  expect(await run(first.page, () => first.page.session.play("a"))).toBe("");
+  expect(await report(first.page, first.page.session.play("a"))).toBe("");
   expect(first.page.session.now?.at).toBe(0);
   second.page.dispose();
 });

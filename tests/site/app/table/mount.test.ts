@@ -3,7 +3,7 @@
 // cannot be opened or saved.
 
 import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { play, run } from "../../../../site/app/session/actions.ts";
+import { play, report } from "../../../../site/app/session/actions.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -77,7 +77,7 @@ test("a refusal stays for nine seconds, and longer while it is hovered or focuse
   const { page } = await openTable(FIRST);
   vi.useFakeTimers();
   try {
-    const refused = run(page, () => page.session.play("zz"));
+    const refused = report(page, page.session.play("zz"));
     await vi.advanceTimersByTimeAsync(8_900);
     await refused;
     expect(text("#refusal")).toContain("is not a move");
@@ -203,10 +203,10 @@ test("actions during a request are queued and run in order", async () => {
     return bridge.answer(asked);
   };
   const { page } = await openTable(FIRST, { run: () => toyRun(bridge, { answer }) });
-  void run(page, () => page.session.play("a"));
-  void run(page, () => page.session.play("zz"));
-  void run(page, () => page.session.go("undo"));
-  void run(page, () => page.session.play("b"));
+  void report(page, page.session.play("a"));
+  void report(page, page.session.play("zz"));
+  void report(page, page.session.go("undo"));
+  void report(page, page.session.play("b"));
   await page.session.settled;
   expect(page.session.now?.record.moves).toEqual(["b"]);
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // The start of the engine as the page shows it: progress, a stall, a failure, and how to recover.
 
-import type { BootEvent } from "../../../../site/app/engine/boot-python.ts";
 import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { StartupError } from "../../../../site/app/engine/startup.ts";
+import type { BootEvent } from "../../../../site/app/engine/worker.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { play } from "../../../../site/app/session/actions.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
@@ -41,8 +41,8 @@ test("a move chosen before the engine is ready is held, then played", async () =
   type("Escape"); // and it can no longer be cancelled
   pick("cell:a");
   document.querySelector("#board")?.dispatchEvent(new Event("pointerleave"));
-  expect([text("#hint"), page.view.picked]).toEqual(["Will be played in a moment…", ["cell:a"]]);
-  expect([all(".held-mark").length, page.view.isHeld]).toEqual([1, true]);
+  expect([text("#hint"), page.view.choice.picked]).toEqual(["Will be played in a moment…", ["cell:a"]]);
+  expect([all(".held-mark").length, page.view.choice.isHeld]).toEqual([1, true]);
   boot();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);

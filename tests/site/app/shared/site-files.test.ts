@@ -2,7 +2,7 @@
 // Files that a frame without an origin reads in parts.
 
 import { expect, test, vi } from "vitest";
-import { fetchFromParts, type ReadFilePart, withOwnAddress } from "../../../../site/app/shared/script-files.ts";
+import { fetchFromParts, type ReadFilePart, withOwnAddress } from "../../../../site/app/shared/site-files.ts";
 
 const SITE = "https://games.example/table/";
 const TEXT = "one file in several parts ".repeat(40);

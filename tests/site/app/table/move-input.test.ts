@@ -2,8 +2,12 @@
 // Picking targets one after another, until they form a move or are refused.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { MoveInput } from "../../../../site/app/board/move-input.ts";
+import { explainIllegal, play } from "../../../../site/app/session/actions.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
+import { MoveInput } from "../../../../site/app/table/move-input.ts";
+
+vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
 // The cards A and D are one pair and B and C another; only cards of different pairs change places.
 const SWAPS = ["AB", "AC", "BD", "CD"].map((pair) => ({ move: pair, path: [`wall:${pair[0]}`, `wall:${pair[1]}`], text: "", any_order: true }));
@@ -13,21 +17,19 @@ let board: HTMLElement;
 let view: ViewState;
 let played: string[];
 let refused: string[];
-let isCostly: boolean;
+let config: ReturnType<typeof tableConfig>;
 
 beforeEach(() => {
-  isCostly = false;
   const targets = ["A", "B", "C", "D"].map((card) => `<g class="piece"><g data-target="wall:${card}"></g></g>`).join("");
   document.body.innerHTML = `<p id="said"></p><div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
   board = document.querySelector("#board") as HTMLElement;
   view = new ViewState();
   played = [];
   refused = [];
-  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, new AbortController().signal, view, {
-    ...{ refuse: () => {}, confirms: () => false, isCostly: () => isCostly },
-    play: (move) => void played.push(move),
-    explain: (path, target) => void refused.push(...path, target),
-  });
+  config = tableConfig();
+  vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
+  vi.mocked(explainIllegal).mockImplementation(async (_, path, target) => void refused.push(...path, target));
+  input = new MoveInput({ board: { container: board }, signal: new AbortController().signal, view, config } as any);
   input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 
@@ -56,7 +58,7 @@ test.each([
 ])("where a slip costs something, a move between targets of %i px waits on a touch screen, and can be changed", (size, found) => {
   vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query === "(pointer: coarse)" }) as MediaQueryList);
   for (const target of board.querySelectorAll("[data-target]")) target.getBoundingClientRect = () => new DOMRect(0, 0, size, size);
-  isCostly = true;
+  config.onMoveChosen = async () => {}; // a puzzle
   input.choose("wall:A");
   input.choose("wall:B");
   expect(played).toEqual(found);
@@ -93,5 +95,5 @@ test.each([
 ])("the guidance to %s begins in upper case, unless it begins with the name of a place as on the board", (name, guidance) => {
   board.querySelector('[data-target="wall:A"]')?.setAttribute("aria-label", name);
   board.querySelector('[data-target="wall:A"]')?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-  expect(view.guidance).toBe(guidance);
+  expect(view.choice.guidance).toBe(guidance);
 });

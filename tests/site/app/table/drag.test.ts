@@ -2,9 +2,13 @@
 // Drag and drop: from the press of a pointer to the move.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Drag } from "../../../../site/app/board/drag.ts";
-import { MoveInput } from "../../../../site/app/board/move-input.ts";
+import { explainIllegal, play } from "../../../../site/app/session/actions.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
+import { Drag } from "../../../../site/app/table/drag.ts";
+import { MoveInput } from "../../../../site/app/table/move-input.ts";
+
+vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
 // The screen positions of the targets; happy-dom has no layout.
 const SPOTS = { "hand:a": [0, 100], "hand:b": [60, 100], "slot:x": [0, 0], "slot:y": [100, 0] } as Record<string, [number, number]>;
@@ -17,7 +21,8 @@ let board: HTMLElement;
 let input: MoveInput;
 let played: string[];
 let abort: AbortController;
-let failed: import("../../../../site/app/board/drag.ts").FailedDrop[];
+/** The picked targets, the target and the request of each drop that is explained. */
+let failed: unknown[][];
 
 beforeEach(() => {
   document.body.innerHTML = `<p id="said"></p><div id="board"><svg>${Object.keys(SPOTS)
@@ -48,13 +53,13 @@ beforeEach(() => {
   );
   played = [];
   abort = new AbortController();
-  const ignore = () => {};
-  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, abort.signal, new ViewState(), {
-    ...{ explain: ignore, refuse: ignore, confirms: () => false, isCostly: () => false },
-    play: (move) => void played.push(move),
-  });
   failed = [];
-  new Drag(board, input, abort.signal, ignore, (drop) => void failed.push(drop));
+  vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
+  vi.mocked(explainIllegal).mockImplementation(async (_, ...drop) => void failed.push(drop));
+  document.elementsFromPoint = () => [board.querySelector('[data-target="slot:y"]') as Element];
+  const table = { board: { container: board }, signal: abort.signal, view: new ViewState(), config: tableConfig(), session: {}, engine: {} } as any;
+  input = table.moveInput = new MoveInput(table);
+  new Drag(table);
   input.offer({ moves: MOVES, labels: {}, next_steps: {} });
 });
 
@@ -204,7 +209,7 @@ test("a drop where the card cannot land is reported once the card is back, with 
   pointer("pointermove", "hand:a", 25, 90);
   pointer("pointerup", "", 300, 300);
   expect(input.path).toEqual([]);
-  await vi.waitFor(() => expect(failed).toEqual([{ clientX: 300, clientY: 300, path: ["hand:a"], request: "" }]));
+  await vi.waitFor(() => expect(failed).toEqual([[["hand:a"], "slot:y", ""]]));
 });
 
 test("a drop at the card's own place is a change of mind, and is not reported", async () => {
@@ -216,7 +221,7 @@ test("a drop at the card's own place is a change of mind, and is not reported", 
   pointer("pointerdown", "hand:b", 80, 120);
   pointer("pointermove", "hand:b", 80, 90);
   pointer("pointerup", "", 300, 300);
-  await vi.waitFor(() => expect(failed.map(({ path }) => path)).toEqual([["hand:b"]]));
+  await vi.waitFor(() => expect(failed.map(([path]) => path)).toEqual([["hand:b"]]));
 });
 
 test("a piece that is tapped while it glides back from a failed drop stays lifted, as its copy shows it at its place", async () => {

@@ -1,6 +1,16 @@
-// Reads files of the site in a frame without an origin. Unless the server sends Access-Control-Allow-Origin, browsers let
-// such a frame fetch no file and import no module; but classic scripts load from any server. So the build writes each file
-// that such a frame reads as scripts, too, each with a part of the file (site/building/script_files.py).
+// The site's files: their addresses, and how a frame without an origin reads them. All scripts and styles of a build are in one
+// folder, together with the files that only they request.
+
+const here = import.meta.url;
+
+export const SITE = new URL("../", here).href; // the root of the site, with a slash at its end
+
+/** The address of a file in the folder of the scripts. */
+export const asset = (name: string) => new URL(name, here).href;
+
+// Unless the server sends Access-Control-Allow-Origin, browsers let a frame without an origin fetch no file and import no module;
+// but classic scripts load from any server. So the build writes each file that such a frame reads as scripts, too, each with
+// a part of the file (site/building/script_files.py).
 
 declare global {
   /** Only in a frame without an origin: reads a part of a file by loading the script with it. */

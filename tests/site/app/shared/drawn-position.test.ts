@@ -1,7 +1,7 @@
 // The picture of a position in the address of an older embed: only a small image is accepted.
 
 import { expect, test } from "vitest";
-import { aspectOf, pictureAddress } from "../../../../site/app/embed/position-poster.ts";
+import { aspectOf, pictureAddress } from "../../../../site/app/shared/drawn-position.ts";
 
 const WEBP = `RIFF\x10\x00\x00\x00WEBPVP8 ${"\xff\xfe?>".repeat(9)}`;
 const inAddress = (bytes: string) => btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

@@ -1,68 +1,36 @@
 // Move input: the player picks targets until they form the path of a legal move. The same for every game.
 // Mouse, touch and keyboard input all arrive as "a target was activated".
 
-import type { Move, TableView } from "../engine/protocol.ts";
-import { announce, h } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, startsAnew, stepsAfter, targetKind, withTarget } from "../board/move-paths.ts";
+import { ACTIVE, adviceForTap, answerToMissedTap, isCramped, meantTarget } from "../board/pieces.ts";
+import type { Move } from "../engine/protocol.ts";
+import { showError } from "../feedback/errors.tsx";
+import { confirmsMoves, explainIllegal, play, prepare } from "../session/actions.ts";
+import type { Choice, Offer } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { $, announce, h } from "../shared/dom.ts";
+import { capitalized, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, startsAnew, stepsAfter, targetKind, withTarget } from "./move-paths.ts";
-import { adviceForTap, answerToMissedTap, isCramped, meantTarget } from "./pieces.ts";
-
-/** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
-export type Offer = Pick<TableView, "moves" | "labels" | "next_steps">;
 
 const NOTHING: Offer = { moves: [], labels: {}, next_steps: {} };
 
-/** What the player is choosing: a part of the state of a table. */
-export interface Choice {
-  offer: Offer;
-  /** the targets that are picked for a move */
-  picked: string[];
-  /** the complete move that waits to be confirmed, if the player has chosen to confirm moves */
-  pending: Move | null;
-  /** the move that the player would play next: they point at the target that completes it, or focus it */
-  aimed: Move | null;
-  /** counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each */
-  boardChanges: number;
-  /** below the prompt: what the hovered or focused target does, or the next step */
-  guidance: string;
-}
-
-interface Actions {
-  /** play a move whose path is complete */
-  play: (move: string) => void;
-  /** say why a target continues no legal path */
-  explain: (path: string[], target: string) => void;
-  /** say what to choose instead, after a tap on no target */
-  refuse: (words: string) => void;
-  /** whether a complete move has to be confirmed */
-  confirms: () => boolean;
-  /** whether a slip costs something, so that a move between tiny targets has to be confirmed too */
-  isCostly: () => boolean;
-}
-
-/** Selector of the elements that can be activated. */
-export const ACTIVE = "[data-legal], [data-picked], [data-done], [data-cancel]";
-
-/** Selector of the named elements on a board: targets and pieces. */
-export const THING = "[data-board] [data-target], [data-board] .piece[aria-label]";
-
 export class MoveInput {
+  table: Table;
   board: HTMLElement;
-  choices: HTMLElement;
+  /** contains the buttons for targets that are not on the board */
+  choices = $("#choices");
   choice: Choice;
-  actions: Actions;
   /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
   movesFocus = true;
   /** Removes the path from the dismiss stack, so that Escape no longer cancels it; null if the path is empty. */
   #removeDismissible: (() => void) | null = null;
 
-  /** @param choices container of the buttons for targets that are not on the board */
-  constructor(board: HTMLElement, choices: HTMLElement, signal: AbortSignal, choice: Choice, actions: Actions) {
+  constructor(table: Table) {
+    const { signal } = table;
+    const board = table.board.container;
+    this.table = table;
     this.board = board;
-    this.choices = choices;
-    this.choice = choice;
-    this.actions = actions;
+    this.choice = table.view.choice;
     board.addEventListener("click", (event) => this.#activate(event), { signal });
     board.addEventListener(
       "keydown",
@@ -77,7 +45,7 @@ export class MoveInput {
       this.#removeDismissible?.();
       document.body.removeAttribute("data-begun");
     });
-    for (const area of [board, choices]) {
+    for (const area of [board, this.choices]) {
       for (const kind of ["pointerover", "focusin"]) {
         area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
         area.addEventListener(kind, (event) => this.#aim(event), { signal });
@@ -144,9 +112,9 @@ export class MoveInput {
     return path ? completeMove(this.moves, path) : undefined;
   }
 
-  /** The player points at this target: the move that is then played at once, if there is one, is the one to prepare. */
+  /** The player points at this target: the move that is then played at once, if there is one, is prepared. */
   aimAt(target: string) {
-    this.choice.aimed = this.playedWith(target) ?? this.choice.aimed;
+    prepare(this.table, this.playedWith(target));
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -172,7 +140,7 @@ export class MoveInput {
       return announce(advice);
     }
     const answer = answerToMissedTap(this.board, this, click);
-    if (answer) this.actions.refuse(answer);
+    if (answer) showError(answer);
   }
 
   /**
@@ -187,7 +155,7 @@ export class MoveInput {
     else if (path.includes(target) && this.moves.length) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (instead) this.#setPath(instead);
     else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
-    else this.actions.explain(path, target);
+    else void explainIllegal(this.table, path, target);
   }
 
   /** Pick the target whose piece is being dragged, as the last one of the path: targets picked after it are removed. */
@@ -207,7 +175,7 @@ export class MoveInput {
     const next = nextTargets(this.moves, path);
     const complete = next.size ? undefined : completeMove(this.moves, path);
     if (path.length && next.size) announce(this.#describeNext(next));
-    if (complete && !this.#mustConfirm(complete)) this.actions.play(complete.move);
+    if (complete && !this.#mustConfirm(complete)) void play(this.table, complete.move);
     else {
       this.#update();
       if (complete) (this.choices.querySelector("[data-done]") as HTMLElement | null)?.focus({ preventScroll: true });
@@ -215,9 +183,10 @@ export class MoveInput {
     }
   }
 
-  /** Whether a move has to be confirmed: always if it ends the game while there are other moves. */
+  /** Whether a move has to be confirmed: always if it ends the game while there are other moves. In a puzzle, a slip between tiny targets would fail it. */
   #mustConfirm(move: Move) {
-    return (move.ends && this.moves.length > 1) || this.actions.confirms() || (this.actions.isCostly() && isCramped(this.board));
+    const { config } = this.table;
+    return (move.ends && this.moves.length > 1) || confirmsMoves(config) || (config.onMoveChosen !== null && isCramped(this.board));
   }
 
   /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. */
@@ -241,7 +210,7 @@ export class MoveInput {
     this.#fillChoices(off);
     this.#guide(this.#preview());
     const complete = completeMove(this.moves, this.path);
-    this.choice.pending = complete && this.actions.confirms() ? complete : null;
+    this.choice.pending = complete && confirmsMoves(this.table.config) ? complete : null;
     this.choice.boardChanges += 1;
   }
 
@@ -289,10 +258,10 @@ export class MoveInput {
   /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. */
   #doneButton(move: Move) {
     const mayGoOn = nextTargets(this.moves, this.path).size > 0;
-    const asks = this.actions.confirms();
+    const asks = confirmsMoves(this.table.config);
     const words = move.ends ? t("End the game") : (mayGoOn && this.choice.offer.next_steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
     const look = mayGoOn && !asks ? "" : "main";
-    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => this.actions.play(move.move) }, words);
+    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => void play(this.table, move.move) }, words);
   }
 
   /** The next step of the path, or what the complete move does. */
@@ -320,7 +289,7 @@ export class MoveInput {
 
   /** @param words what this means for a player, with a full stop, or the name of a place */
   #guide(words: string) {
-    this.choice.guidance = /^\p{L}\d/u.test(words) ? words : words.charAt(0).toLocaleUpperCase() + words.slice(1); // places such as "f1" stay as on the board
+    this.choice.guidance = /^\p{L}\d/u.test(words) ? words : capitalized(words); // places such as "f1" stay as on the board
   }
 
   #guideTo(event: Event) {
@@ -336,7 +305,7 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    if (isDone) this.choice.aimed = completeMove(this.moves, this.path) ?? null;
+    if (isDone) prepare(this.table, completeMove(this.moves, this.path));
     else if (picked !== undefined) this.aimAt(picked);
   }
 

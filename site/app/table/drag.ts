@@ -2,12 +2,29 @@
 // target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
+import type { Box, TargetPlace } from "../board/pieces.ts";
+import {
+  answerToMissedTap,
+  box,
+  boxOf,
+  broughtBy,
+  elementOf,
+  FINGER,
+  isInside,
+  legalPlaces,
+  nearestPlace,
+  pieceAt,
+  pieceById,
+  pieceToMove,
+} from "../board/pieces.ts";
+import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
+import { explainIllegal } from "../session/actions.ts";
+import type { Table } from "../session/table.ts";
 import { h, s } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import type { MoveInput } from "./move-input.ts";
-import type { Box, TargetPlace } from "./pieces.ts";
-import { box, boxOf, broughtBy, elementOf, FINGER, isInside, legalPlaces, nearestPlace, pieceAt, pieceById, pieceToMove } from "./pieces.ts";
+import { affectedPieces } from "./move-preview.tsx";
 
 /** a pointer that is down on a piece */
 interface Press {
@@ -23,7 +40,7 @@ interface Press {
 }
 
 /** `path`: the picked targets, with that of the piece; `request`: what had to be chosen then */
-export interface FailedDrop {
+interface FailedDrop {
   clientX: number;
   clientY: number;
   path: string[];
@@ -37,30 +54,28 @@ const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it 
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
 export class Drag {
+  table: Table;
   board: HTMLElement;
   input: MoveInput;
-  onPreview: (target: string | null) => void;
-  onFailedDrop: (drop: FailedDrop) => void;
   dragged: Ghost;
   hovered: Ghost;
   placed: Ghost[] = [];
   /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
   putBack = () => {};
+  #showAffected: ReturnType<typeof affectedPieces>;
   #press: Press | null = null;
   /** the target where the piece would land now */
   #over: TargetPlace | undefined;
   /** Whether the next click event is caused by a drag that has just ended, and must be ignored. */
   #hasDragged = false;
 
-  /**
-   * @param onPreview called with the target on which a copy of the piece is shown, or null
-   * @param onFailedDrop called when a piece that was dropped where it cannot land is back at its place
-   */
-  constructor(board: HTMLElement, input: MoveInput, signal: AbortSignal, onPreview: (target: string | null) => void, onFailedDrop: (drop: FailedDrop) => void) {
+  constructor(table: Table) {
+    const { signal } = table;
+    const board = table.board.container;
+    this.table = table;
     this.board = board;
-    this.input = input;
-    this.onPreview = onPreview;
-    this.onFailedDrop = onFailedDrop;
+    this.input = table.moveInput;
+    this.#showAffected = affectedPieces(board, table.engine);
     this.dragged = new Ghost(board, "dragged");
     this.hovered = new Ghost(board, "hovered");
     const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { signal, capture: true, ...more });
@@ -77,7 +92,7 @@ export class Drag {
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
     const update = () => this.update();
-    follow(signal, () => input.choice.boardChanges, update);
+    follow(signal, () => table.view.choice.boardChanges, update);
     addEventListener("resize", update, { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
     signal.addEventListener("abort", () => this.#clear());
@@ -151,7 +166,7 @@ export class Drag {
     if (over?.target !== this.#over?.target) {
       this.#over?.element.removeAttribute("data-nearest");
       over?.element.setAttribute("data-nearest", "");
-      this.onPreview(over?.target ?? null);
+      this.#preview(over?.target ?? null);
     }
     this.#over = over;
     const moved = over && pieceToMove(this.board, this.input.path, over.element);
@@ -198,7 +213,7 @@ export class Drag {
     this.#over?.element.removeAttribute("data-nearest");
     this.#over = undefined;
     this.board.removeAttribute("data-dragging");
-    this.onPreview(null);
+    this.#preview(null);
     if (over) {
       const moved = pieceToMove(this.board, this.input.path, over.element);
       if (moved && this.input.playedWith(over.target)) this.putBack = carry(moved.piece, moved.box);
@@ -229,7 +244,7 @@ export class Drag {
     if (this.input.path.join() !== path.join()) return; // the player goes on
     if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
     if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());
-    this.onFailedDrop(failed);
+    explainDrop(this.table, failed);
   }
 
   /** Ignore the click event that follows a drag. */
@@ -249,18 +264,36 @@ export class Drag {
   #hoverOver(target: SVGElement | null) {
     const moved = target && pieceToMove(this.board, this.input.path, target);
     if (!moved) {
-      if (this.hovered.piece) this.onPreview(null);
+      if (this.hovered.piece) this.#preview(null);
       return this.hovered.hide();
     }
     this.hovered.copy(moved.piece);
     this.hovered.show(moved.box);
-    this.onPreview(target.dataset.target ?? null);
+    this.#preview(target.dataset.target ?? null);
+  }
+
+  /** Mark the pieces that the move counts for, if this target completes one. @param target on which a copy of the piece is shown */
+  #preview(target: string | null) {
+    const { view, session, config } = this.table;
+    const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : this.input.moveWith(target);
+    if (move && target !== null) this.input.aimAt(target);
+    void this.#showAffected(move, session.now);
   }
 
   #clear() {
     for (const ghost of [this.dragged, this.hovered, ...this.placed]) ghost.hide();
     this.board.removeAttribute("data-dragging");
   }
+}
+
+/** Say why a piece cannot be dropped there, as a tap does after its piece was picked. */
+function explainDrop(table: Table, drop: FailedDrop) {
+  const { container } = table.board;
+  const under = document.elementsFromPoint(drop.clientX, drop.clientY).map((element) => element.closest("[data-target]"));
+  const target = (under.find((one) => one && container.contains(one)) as SVGElement | null | undefined)?.dataset.target;
+  if (target && !drop.path.includes(target)) return void explainIllegal(table, drop.path, target, drop.request);
+  const answer = answerToMissedTap(container, drop, drop);
+  if (answer) showError(answer);
 }
 
 /**

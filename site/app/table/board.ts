@@ -1,0 +1,195 @@
+// The board: draws the engine's SVG, and follows the state of the table. It shows the position of the game, with the moves that can
+// be picked, or an earlier one. At the end of a part of a game, for example at half-time, what has ended stays on the board
+// until the player goes on. It knows no rules.
+
+import type { Changes } from "../board/animate.ts";
+import { releaseFocus } from "../board/keyboard-nav.ts";
+import { clearMarks, elementOf } from "../board/pieces.ts";
+import type { Position, Score, TableView } from "../engine/protocol.ts";
+import { soundPly } from "../feedback/sounds.ts";
+import { onFacesChange } from "../preferences/preferences.ts";
+import { offerMoves, report } from "../session/actions.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import { $, h } from "../shared/dom.ts";
+import { setRulebook } from "../shared/ruling-links.tsx";
+import { drawAtOnce, follow } from "../shared/signals.ts";
+
+/** Let the board follow the state of its table. */
+export function showBoard(table: Table) {
+  const { signal, session, view, config } = table;
+  signal.addEventListener("abort", () => setRulebook(""));
+  follow(
+    signal,
+    () => session.now,
+    (now) => now && drawPresent(table, now),
+  );
+  onFacesChange(signal, () => void report(table, session.refresh()));
+  follow(
+    signal,
+    () => view.earlier,
+    (earlier) => earlier && drawEarlier(table, earlier),
+  );
+  const hasFailed = () => view.stage === "failed";
+  const changes: (() => unknown)[] = [() => view.choice.isHeld, hasFailed, () => config.filterMoves];
+  for (const change of changes) follow(signal, change, () => offerMoves(table));
+}
+
+/** Draw the position of the game, and offer its moves. */
+function drawPresent(table: Table, now: TableView) {
+  const { session, view, board, config } = table;
+  const { before, isFresh, isNextPly, seats } = session;
+  const restoreFocus = releaseFocus(playArea());
+  setRulebook(config.showGuide ? "" : now.game);
+  view.isInterlude = false;
+  if (!keepsLookingBack(table, now)) {
+    view.lookBack = view.earlier = null;
+    const ended = isNextPly ? now.interlude : null;
+    const changes = redraw(table, ended?.svg ?? now.svg, isFresh);
+    soundPly(before, now, seats, isFresh ? null : changes);
+    board.container.toggleAttribute("data-over", now.over);
+    if (ended && !config.onMoveChosen) void pause(table, now); // in a puzzle, the move is answered instead
+    offerMoves(table);
+  }
+  queueMicrotask(() => {
+    // the components are drawn, too
+    restoreFocus();
+    if (!table.signal.aborted) config.onRender(now);
+  });
+}
+
+/**
+ * Whether the earlier position at which the player looks back stays on the board: if another player has moved without
+ * ending the game, or if no move was made, for example after the screen was rotated.
+ */
+function keepsLookingBack({ session, view }: Table, now: TableView) {
+  if (view.lookBack === null || session.isFresh) return false;
+  return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
+}
+
+/** Draw an earlier position, which offers no moves. */
+function drawEarlier(table: Table, { svg }: Position) {
+  const restoreFocus = releaseFocus(playArea());
+  table.view.isInterlude = false;
+  redraw(table, svg);
+  offerMoves(table);
+  queueMicrotask(restoreFocus);
+}
+
+/** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
+async function pause(table: Table, now: TableView) {
+  const { session, view, board, signal, features } = table;
+  view.isInterlude = true;
+  const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
+  const isStale = () => session.now !== now || signal.aborted;
+  if (isStale()) return;
+  await loaded?.showInterlude(table, now);
+  if (isStale()) return;
+  const restoreFocus = releaseFocus(playArea());
+  drawAtOnce(() => {
+    view.isInterlude = false;
+    if (!view.showsPresent) return;
+    redraw(table, now.svg);
+    offerMoves(table);
+  });
+  restoreFocus();
+}
+
+/** @param resets whether the view of the ground is that of the whole again */
+function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = false) {
+  const changes = board.draw(svg);
+  panZoom.attach(board.container, resets);
+  view.drawings += 1;
+  return changes;
+}
+
+export class Board {
+  container = $("#board");
+  /** Whether the space for the board is taller than it is wide. */
+  tall = false;
+  #svg = "";
+  /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
+  motion: typeof import("../board/animate.ts") | null = null;
+  /** What the latest drawing has changed; null if it was replaced as a whole. */
+  #latest: Changes | null = null;
+  #clearScore = () => {};
+
+  constructor(table: Table) {
+    const { signal } = table;
+    this.tall = this.room > 1;
+    const onResize = () => {
+      if (this.room > 1 === this.tall) return;
+      this.tall = !this.tall;
+      void report(table, table.session.refresh());
+    };
+    addEventListener("resize", onResize, { signal });
+    signal.addEventListener("abort", () => this.finish());
+    // input never waits for an animation
+    for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true, signal });
+  }
+
+  /** Resolves when the latest drawing has been animated, and there was time to look at it. */
+  get settled(): Promise<void> {
+    return this.#latest?.playback.settled ?? Promise.resolve();
+  }
+
+  /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
+  finish() {
+    this.#latest?.playback.finish();
+    this.#clearScore();
+  }
+
+  /** Show which pieces have changed the score, and by how much. */
+  showScore(before: Score, after: Score) {
+    if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
+  }
+
+  /** The ratio of height to width of the space for the board; 0 if it is not shown. */
+  get room() {
+    const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
+    return height / width || 0;
+  }
+
+  /**
+   * Draw the engine's SVG.
+   * @returns null if the drawing was replaced as a whole: its shape differs (another game, or a rotated screen), or the
+   * motion module is not loaded yet
+   */
+  draw(svg: string): Changes | null {
+    const before = this.#svg;
+    this.#svg = svg;
+    this.finish();
+    if (svg !== before) clearMarks(this.container);
+    this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;
+    if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
+    return this.#latest;
+  }
+
+  /**
+   * Draw the piece of a move at its destination, with a mark that the move is still pending.
+   * @param path the targets of the move
+   * @returns removes the mark, and puts the piece back
+   */
+  hold(path: string[]) {
+    const places = path.map((target) => elementOf(this.container, target)).filter((place) => place !== null);
+    const [first, last] = [places[0], places.at(-1)];
+    if (!first || !last) return () => {};
+    const piece = first === last ? null : first.closest(".piece");
+    if (piece instanceof SVGGraphicsElement) piece.style.translate = offset(piece, first, last);
+    const [frame, box] = [this.container.getBoundingClientRect(), last.getBoundingClientRect()];
+    const mark = h("div", { class: "held-mark", "aria-hidden": "true" });
+    Object.assign(mark.style, { left: `${box.x + box.width / 2 - frame.x}px`, top: `${box.y + box.height / 2 - frame.y}px` });
+    this.container.append(mark);
+    return () => {
+      mark.remove();
+      if (piece instanceof SVGGraphicsElement) piece.style.translate = "";
+    };
+  }
+}
+
+/** The CSS translation from the centre of one element to that of another, in the coordinates of the piece. */
+function offset(piece: SVGGraphicsElement, from: Element, to: Element) {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const scale = piece.getScreenCTM()?.a || 1;
+  return `${(b.x + b.width / 2 - a.x - a.width / 2) / scale}px ${(b.y + b.height / 2 - a.y - a.height / 2) / scale}px`;
+}
