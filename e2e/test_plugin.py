@@ -255,7 +255,7 @@ def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, 
     first.legal.first.click()
     wait_for_plies(first, 2)
     until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "Your turn"), "the picture and the status of the game")
-    page.goto(f"{site}/guest.html?{page.url.split("?")[1]}&seat1=novice")  # the address with which a lesson ends
+    page.goto(f"{site}/guest.html?{page.url.split('?')[1]}&seat1=novice")  # the address with which a lesson ends
     running = sandboxed_table(page, site)
     assert len(running.record()["moves"]) == 2, "the running game is not replaced"
     click_to_the_end(running)

@@ -207,9 +207,8 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
         score.click()
     decisive = score.locator("[data-line=decisive]")
     if decisive.count():
-        assert decisive.evaluate(
-            "(row) => row.getBoundingClientRect().bottom <= document.querySelector('.end-score tfoot').getBoundingClientRect().top + 1"
-        )
+        total = score.locator("tfoot").evaluate("(total) => total.getBoundingClientRect().top")
+        assert decisive.evaluate("(row) => row.getBoundingClientRect().bottom") <= total + 1
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
     expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)

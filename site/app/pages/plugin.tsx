@@ -101,8 +101,9 @@ class PluginPage {
       const plugin = await findPlugin(key);
       if (!plugin) throw new Error(t("This game is no longer saved in this browser. To play it, add its wheel again."));
       if (this.query.has("lesson")) this.query.set("game", plugin.game);
-      const isNew = this.query.has("seat1") && !isRunning(plugin); // a first game after the lesson
-      if (isNew) history.replaceState(null, "", `?play=${key}`); // so that a reload continues it
+      const asksNew = this.query.has("seat1"); // for a first game after the lesson
+      const isNew = asksNew && !isRunning(plugin);
+      if (asksNew) history.replaceState(null, "", `?play=${key}`); // so that a reload continues it
       await this.playSaved(isNew ? { ...plugin, link: "" } : plugin);
     });
 
