@@ -17,7 +17,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { isTelling } from "./puzzle.ts";
+import { movesToFind, type Puzzle } from "./puzzle.ts";
 import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
@@ -29,36 +29,28 @@ interface Props {
 /** Put the question above the board, and the panel beside or below it. */
 export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
   const [question, panel] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  render(<Question puzzles={puzzles} go={go} />, question);
+  render(<Question puzzles={puzzles} />, question);
   $("#play-area").prepend(question);
   render(<Panel puzzles={puzzles} go={go} />, panel);
   $("#play-area").append(panel);
 }
 
-function Question({ puzzles, go }: Props) {
+function Question({ puzzles }: { puzzles: Puzzles }) {
   const { shown, table } = puzzles;
   const now = table.value?.session.now;
   if (!shown.value || !now) return <div class="puzzle-question" />;
   const { info, file } = shown.value;
   const { question, recall } = kindIn(file, info.kind);
-  const easier = puzzles.warmUp(shown.value);
+  const moves = movesToFind(info.solution.length);
   return (
     <div class="puzzle-question">
       <SeatMark seat={info.seat} mark={now.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: now.seat_names[info.seat] ?? "" })} {question}
+          {t("You are {seat}.", { seat: now.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
         <p class="quiet" key={recall}>
           {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
-          {easier && (
-            <>
-              {" · "}
-              <a data-warm-up href={easier} onClick={followLink(easier, go)}>
-                {t("Easier one to warm up")}
-              </a>
-            </>
-          )}
         </p>
       </div>
     </div>
@@ -73,9 +65,10 @@ function Panel({ puzzles, go }: Props) {
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
+  const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
   useLayoutEffect(() => {
-    if (verdict || attempt?.hints) told.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, [verdict, attempt?.hints, table?.session.now]);
+    if (verdict || puzzle?.hints.value) reveal(told.current?.parentElement);
+  }, [verdict, puzzle?.hints.value, attempt?.state, puzzle?.isBusy.value, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -90,12 +83,20 @@ function Panel({ puzzles, go }: Props) {
             {/* with a key: inspect/mark-card-names.ts changes text nodes */}
             {verdict && <span key={verdict}>{verdict}</span>}
           </p>
+          {puzzle && <Steps puzzle={puzzle} />}
           {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
           {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
         </div>
         {shown.value && attempt && (
           <>
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts />}
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
+            {easier && (
+              <p>
+                <a data-warm-up href={easier} onClick={followLink(easier, go)}>
+                  {t("Easier one to warm up")}
+                </a>
+              </p>
+            )}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn shown={shown.value} />}
             <Progressing progress={progress.value} />
@@ -107,6 +108,34 @@ function Panel({ puzzles, go }: Props) {
       </section>
       {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
     </div>
+  );
+}
+
+/** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board. */
+function reveal(part?: HTMLElement | null) {
+  part?.scrollIntoView({ block: "nearest" });
+  const { top } = $(".stage").getBoundingClientRect();
+  if (scrollY > 0 && top > 0) scrollBy(0, top);
+}
+
+/** Between a wrong move and what answers it. */
+function Steps({ puzzle }: { puzzle: Puzzle }) {
+  const { refuted, table } = puzzle;
+  if (!refuted.value) return null;
+  const { at, end } = refuted.value;
+  const ply = table.session.now?.at;
+  const step = (words: string, to: number) => (
+    <button type="button" aria-pressed={ply === to} onClick={() => void table.session.showPly(to)}>
+      {words}
+    </button>
+  );
+  return (
+    end > at + 1 && (
+      <p class="buttons puzzle-steps">
+        {step(t("Your move"), at + 1)}
+        {step(t("The answer"), end)}
+      </p>
+    )
   );
 }
 
@@ -129,12 +158,12 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
 }
 
 /** What the hints have told so far. */
-function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = isTelling(info.kind) ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
+function Hints({ shown: { info, file, puzzle }, attempt: { state } }: { shown: ShownPuzzle; attempt: Attempt }) {
+  const idea = puzzle.lookAt || t("The idea: {name}.", { name: kindIn(file, info.kind).name });
   const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
-      {hints > 0 && state === "open" && words}
+      {puzzle.hints.value > 0 && state === "open" && !puzzle.refuted.value && words}
     </p>
   );
 }
@@ -142,9 +171,9 @@ function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { s
 /** Below the board while it is open: the tries that are left, and a hint. Then what comes next. */
 function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { info, puzzle } = shown;
-  const { hasEnded, isBusy } = puzzle;
+  const { hasEnded, isBusy, refuted } = puzzle;
   const isOver = attempt.state !== "open";
-  const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
+  const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && puzzle.hints.value > 1));
   return (
     <div class="puzzle-buttons">
       {!isOver && (
@@ -168,8 +197,13 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
             {t("Another game")}
           </button>
         )}
+        {!isOver && refuted.value && (
+          <button type="button" class="main" data-puzzle-retry onClick={() => void puzzle.retry()}>
+            {t("Try again")}
+          </button>
+        )}
         {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => void puzzle.hint()}>
             {t("Hint")}
           </button>
         )}
@@ -228,6 +262,11 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
           >
             {t("Share result")}
+          </button>
+        )}
+        {puzzle.refuted.value && (
+          <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
+            {t("Try again")}
           </button>
         )}
         {puzzle.canPlayOut && (

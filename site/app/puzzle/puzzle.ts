@@ -1,8 +1,7 @@
-// A puzzle on a table: whoever solves it sits in the seat to move. A right move is answered by the next one of the solution; a
-// wrong move is played, answered if a computer may think, and taken back.
+// A puzzle on a table: whoever solves it sits in the seat to move. A right move is answered by the next one of the solution. A
+// wrong move is played; if a computer may think, its answer stays on the board until the player tries again.
 
-import { signal } from "@preact/signals";
-import { targetKind } from "../board/move-paths.ts";
+import { type Signal, signal } from "@preact/signals";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
@@ -13,7 +12,6 @@ import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
-const READING = 2200; // ms for which the answer to a wrong move stays on the board
 const SECONDS = 0.7; // for which a computer looks for that answer
 const MAX_PLIES = 3; // of one turn that goes on after a wrong move
 const MAX_REASONS = 2; // for the solution
@@ -40,6 +38,9 @@ type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | 
 /** Whether the name of a kind tells what to look for: the question tells as much as these names. */
 export const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
 
+/** How many moves of a solution are to be found. It begins and ends with one of them; the others’ are between, unless two follow each other. */
+export const movesToFind = (plies: number) => Math.floor(plies / 2) + 1;
+
 export class Puzzle {
   table: Table;
   solution: string[];
@@ -52,11 +53,15 @@ export class Puzzle {
   isHelped = false; // whether "Show me" was pressed
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
+  /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
+  refuted = signal<{ at: number; end: number } | null>(null);
+  hints: Signal<number>; // those on this position
   #proven: Proven;
+  #why: string[] = []; // the first move is the best one
+  #found = 0; // moves of whoever solves
   #first: number; // plies before the first move of the solution
   #game: string; // identifies the game on the table while it is that of this puzzle
   #tried: string[] = []; // wrong moves in this position
-  #hints: number; // those on this position
   #isWhole = false; // whether they mark the whole move
   #buttons: string[] = []; // the marked choices that are no places on the board, such as to leave a piece
 
@@ -73,12 +78,12 @@ export class Puzzle {
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
     this.attempt.value = attempt ?? NOTHING;
-    this.#hints = this.attempt.value.hints;
+    this.hints = signal(this.attempt.value.hints);
     this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
     this.#isAnswered = isAnswered;
     this.#proven = proven;
     changeConfig(table, {
-      filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
+      filterMoves: ({ moves }) => (this.isBusy.peek() || this.refuted.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
     });
@@ -97,11 +102,12 @@ export class Puzzle {
     return this.table.session.autosave.id !== this.#game;
   }
 
-  /** Go on if the move is the next one of the solution; otherwise play it and take it back. @param move a legal one */
-  #judge(move: string) {
-    if (this.isBusy.peek() || this.#isDone) return Promise.resolve(); // a typed move: the board offers none
+  /** Go on if the move is the next one of the solution; otherwise play it and show what answers it. @param move a legal one */
+  async #judge(move: string) {
+    await this.retry(); // before a typed move: the board offers none
+    if (this.isBusy.peek() || this.#isDone || !this.table.session.now?.moves.some((legal) => legal.move === move)) return;
     this.leave();
-    return move === this.#next ? this.#advance() : this.#refute(move);
+    await (move === this.#next ? this.#advance() : this.#refute(move));
   }
 
   async #refute(move: string) {
@@ -118,13 +124,23 @@ export class Puzzle {
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
+      if (this.#isLeft) return;
+      if (this.#isAnswered) this.refuted.value = { at, end: session.now?.at ?? at };
       this.#say([t("There is a better move."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
-      await pause(answer.length ? READING : MOVE_DELAY);
+      if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
     this.isBusy.value = false;
-    if (refusal) return; // it is on the screen
-    await report(table, session.showPly(at));
+    if (!refusal && !this.#isAnswered) await report(table, session.showPly(at)); // a refusal is on the screen
+  }
+
+  /** Take back a wrong move and its answer. */
+  async retry() {
+    const refuted = this.refuted.peek();
+    if (!refuted) return;
+    this.refuted.value = null;
+    this.#say("");
+    await report(this.table, this.table.session.showPly(refuted.at));
     this.showHints();
   }
 
@@ -166,7 +182,10 @@ export class Puzzle {
     if (now.over) {
       const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
       const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
-      const luck = t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
+      const isLost = value === margin && this.#proven.method !== "search";
+      const luck = isLost
+        ? t("That was luck: your move loses against the best play.")
+        : t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
       return [last.sentence, now.score.verdict, ...(isLucky ? [luck] : [])];
     }
     if (chance === null) return [last.sentence];
@@ -184,13 +203,13 @@ export class Puzzle {
     const proven = isFirst ? this.#proven : {};
     const { line, rival = [] } = proven;
     const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
-    const reasons = [
-      this.isHelped ? (advice?.text ?? "") : "",
-      ...(isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is proven of the others there
-      chanceText(proven, this.solution.length - this.#first),
-    ];
+    const gains = isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []; // what a later move gains may be lost at once: nothing is proven of the others there
+    const why = [...gains, chanceText(proven, this.solution.length - this.#first)];
+    const goesOn = this.#isAnswered && this.solution[(session.now?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
+    if (isFirst && goesOn) this.#why = why.filter(Boolean);
+    const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
     if (this.#isLeft) return;
-    [this.#tried, this.#hints] = [[], 0];
+    [this.#tried, this.hints.value] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
@@ -205,11 +224,13 @@ export class Puzzle {
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.hasEnded.value = true;
-      const decided = isFirst ? "" : chanceText(this.#proven, this.solution.length - this.#first);
-      const first = decided && [t("The first move decided it."), decided].join(" ");
-      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons, first);
+      const first = this.#why.length ? [t("The first move decided it."), ...this.#why] : [];
+      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons, ...first);
     }
-    say(found, ...reasons, t("What next?"));
+    this.#found += 1;
+    const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.#first) });
+    if (goesOn && !this.isHelped) say(next);
+    else say(found, ...reasons, t("What next?"));
     await session.refresh();
   }
 
@@ -221,6 +242,7 @@ export class Puzzle {
 
   /** Play the next move of the solution. */
   async help() {
+    await this.retry();
     if (this.isBusy.peek() || this.#isDone) return;
     this.isHelped = true;
     this.leave();
@@ -254,34 +276,37 @@ export class Puzzle {
     this.isBusy.value = false;
   }
 
-  /** Note that a hint was taken. The first one tells the idea, if the puzzle has one; then they mark the first choice of the move, and all of it. */
-  hint() {
+  /** Note that a hint was taken. The first one on a position tells the idea or what to look at, the next marks the first choice of the move. */
+  async hint() {
+    await this.retry();
     this.#note("hint");
-    this.#hints += 1;
+    this.hints.value += 1;
     this.showHints();
   }
 
-  /** Whether the first hint on this position is the idea of the puzzle. */
-  get #hasIdea() {
-    const { kind } = this.#proven;
-    return kind !== undefined && isTelling(kind) && this.table.session.now?.at === this.#first;
+  /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
+  get lookAt() {
+    if (this.table.session.now?.at !== this.#first) return t("Look at what the last move has changed.");
+    const { kind = "" } = this.#proven;
+    if (kind === "draw") return t("Look at how the others could still win, and stop them.");
+    if (kind === "save") return t("Look at what the others would do next if you did nothing about it.");
+    if (kind === "quiet") return t("Look at the moves that gain nothing yet but prepare something.");
+    return isTelling(kind) ? "" : t("Look at the best answer to each of your moves.");
   }
 
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
-    const marks = this.#hints - (this.#hasIdea ? 1 : 0);
-    if (marks < 1 || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
+    if (this.hints.peek() < 2 || this.isBusy.peek() || this.refuted.peek() || this.attempt.peek().state !== "open") return;
     const { now } = this.table.session;
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    const marked = marks > 1 ? path : path.slice(0, choice + 1);
+    const marked = path.slice(0, choice + 1);
     const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));
-    this.#isWhole = marked.length === path.length && (marks > 1 || !mayGoOn);
-    const ending = this.#isWhole && mayGoOn ? [now?.next_steps[`${path.map(targetKind).join("+")}+done`] || t("Done")] : [];
-    this.#buttons = [...marked.flatMap((target) => now?.labels[target] ?? []), ...ending];
+    this.#isWhole = marked.length === path.length && !mayGoOn;
+    this.#buttons = marked.flatMap((target) => now?.labels[target] ?? []);
     this.table.view.better = [...marked];
   }
 
@@ -308,17 +333,20 @@ export class Puzzle {
 
   /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
+    if (this.refuted.value) return "";
     if (over) return null;
     const { words, kind } = this.verdict.value;
     if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
-    return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
+    const isAsked = !words || !this.#isAnswered; // otherwise the verdict is all there is to read
+    return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
 
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
 /** A wrong move compared with the best one. @param tried the chance of winning with the wrong one */
-function comparison({ kind, method, value = 0, margin }: Proven, tried: number) {
+function comparison(proven: Proven, tried: number) {
+  const { kind, method, value = 0, margin } = proven;
   const chances = { percent: percent(tried), best: percent(value) };
   const isSure = method !== "search" && value === 1;
   if (method !== "search" && value === margin) {
@@ -326,13 +354,15 @@ function comparison({ kind, method, value = 0, margin }: Proven, tried: number) 
     if (kind === "draw") return t("Your move loses against the best play; the best one saves the draw.");
     return t("Your move loses against the best play; the best one keeps a chance of {best}%.", chances);
   }
+  if (isSure && isDrawnOtherwise(proven)) return t("Your move leads to a draw at best; the best one is sure to win.");
   if (isSure) return t("Your move wins about {percent} of 100 games; the best one is sure to win.", chances);
   if (value < 0.5) return t("Your move leaves you a chance of about {percent}%; the best one keeps {best}%.", chances);
   return t("Your move wins about {percent} of 100 games, the best one {best}.", chances);
 }
 
 /** What the solution wins or saves, as it is proven; "" if it is not. */
-function chanceText({ kind, method, value, margin, line = [] }: Proven, solution: number): string {
+function chanceText(proven: Proven, solution: number): string {
+  const { kind, method, value, margin, line = [] } = proven;
   if (value === undefined || margin === undefined) return "";
   const chances = (rounded: (part: number) => number) => ({ percent: rounded(value), others: rounded(value - margin) });
   if (method === "search") {
@@ -348,10 +378,14 @@ function chanceText({ kind, method, value, margin, line = [] }: Proven, solution
     if (value < 0.5) return t("This keeps your chances alive: {percent}%; with any other move you lose.", told);
     return t("This wins {percent} of 100 games; with any other move you lose.", told);
   }
-  if (value === 1 && margin === 0.5 && isKnown) return t("With any other move it is a draw at most.");
+  if (value === 1 && isDrawnOtherwise(proven)) return t("With any other move it is a draw at most.");
   if (value === 1) return t("You are sure to win; any other move wins at most {others} of 100 games.", told);
   if (value < 0.5) return t("This keeps your chances alive: {percent}% instead of at most {others}%.", told);
   return t("This wins {percent} of 100 games, any other move at most {others}.", told);
 }
+
+/** Whether the second best move leads to a draw. Otherwise an even chance is one of winning: something random is left. */
+const isDrawnOtherwise = ({ method, value = 0, margin = 0, line = [], rival = [] }: Proven) =>
+  method !== "search" && value - margin === 0.5 && Math.max(line.length, rival.length) > 1;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -8,9 +8,9 @@ import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 
-/** Which cards, tokens and dice the viewer has seen, and which are still hidden. @param counts whether the title has their number, which is otherwise not asked for before this is open */
-export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: EngineLike; counts?: boolean }) {
-  const isOpen = useSignal(false);
+/** Which cards, tokens and dice the viewer has seen, and which are still hidden. @param counts whether the title has their number, which is otherwise not asked for before this is open @param opens whether it is open at first */
+export function UnseenPieces({ now, engine, counts, opens = false }: { now: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
+  const isOpen = useSignal(opens);
   const groups = useSignal<UnseenGroup[]>([]);
   useLayoutEffect(() => {
     groups.value = []; // what another seat has seen
@@ -34,6 +34,7 @@ export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: 
   return (
     <details
       class="unseen-pieces"
+      open={isOpen.value}
       onToggle={({ currentTarget }) => {
         isOpen.value = currentTarget.open;
       }}

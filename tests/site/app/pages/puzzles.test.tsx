@@ -84,6 +84,12 @@ function moves() {
 
 const told = () => text(".told");
 
+/** Take a wrong move back. */
+async function tryAgain() {
+  $("[data-puzzle-retry]").click();
+  await until(() => expect([all("[data-puzzle-retry]"), all("[data-legal]").length > 0]).toEqual([[], true]));
+}
+
 /** Play a move as a program does, and let the page answer. */
 async function play(move: string) {
   const played = window.table.play(move);
@@ -111,7 +117,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
 });
 
-test("a wrong move is answered on the board by a computer and taken back; the third one fails the puzzle", async () => {
+test("a wrong move is answered on the board by a computer until it is tried again; the third one fails the puzzle", async () => {
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking);
   const wrong = window.table.play("c");
@@ -122,14 +128,20 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(told()).toBe("There is a better move. Ann takes e. Your move wins about 10 of 100 games, the best one 74."));
   expect(moves()).toEqual(["a", "c", "e"]);
-  await vi.advanceTimersByTimeAsync(3000);
   await wrong;
-  expect([moves(), text(".tries"), state()]).toEqual([["a"], "2 tries left", "open"]);
+  expect([text("#status"), text(".tries"), state(), all("[data-legal]")]).toEqual(["", "2 tries left", "open", []]);
+  press("Your move", ".puzzle-steps");
+  await until(() => expect([moves(), all("[data-legal]")]).toEqual([["a", "c"], []]));
+  press("The answer", ".puzzle-steps");
+  await until(() => expect(moves()).toEqual(["a", "c", "e"]));
+  await tryAgain();
+  expect([moves(), told(), text("#status"), state(), all(".puzzle-steps")]).toEqual([["a"], "", "Take a cell.", "open", []]);
   for (const number of [2, 3]) {
     const again = window.table.play("c");
     (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
     for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
     await again;
+    if (number < 3) await tryAgain();
   }
   expect(told()).toContain("Your move wins about 50 of 100 games, the best one 74. What the better move does: Leaves b to nobody."); // no move has more, as proven
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
@@ -141,6 +153,7 @@ test("a wrong move is answered on the board by a computer and taken back; the th
 
 test.each([
   [{ value: 1, margin: 0.5 }, "Your move wins about 10 of 100 games; the best one is sure to win."],
+  [{ value: 1, margin: 0.5, rival: ["c", "d"] }, "Your move leads to a draw at best; the best one is sure to win."],
   [{ value: 1, margin: 1 }, "Your move loses against the best play; the best one is sure to win."],
   [{ value: 0.5, margin: 0.5, kind: "draw" }, "Your move loses against the best play; the best one saves the draw."],
   [{ value: 0.2, margin: 0.2 }, "Your move loses against the best play; the best one keeps a chance of 20%."],
@@ -154,7 +167,6 @@ test.each([
   (await thinking.nth(1)).hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(told()).toContain(words));
-  await vi.advanceTimersByTimeAsync(3000);
   await wrong;
 });
 
@@ -173,18 +185,23 @@ test("a wrong move that ends a part of the game is not answered in the next one,
   const wrong = window.table.play("c");
   await until(() => expect(told()).toBe("There is a better move. Half-time: 1–0."));
   expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
-  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   await wrong;
+  expect(all(".puzzle-steps")).toEqual([]);
+  await tryAgain();
   expect([moves(), text(".tries"), all("[data-legal]").length > 0]).toEqual([["a"], "2 tries left", true]);
 });
 
 test("a line goes on with the replies, and is solved with its last move", async () => {
   await open("puzzles.html?puzzle=first-long");
   await play("b");
-  expect([told(), moves(), state()]).toEqual(["Yes, that’s it! Leaves b to nobody. With any other move you lose. What next?", ["a", "b", "c"], "open"]);
+  expect(text("#puzzle-question")).toBe("You are Ben. Win the line. (2 moves)");
+  expect([told(), moves(), state()]).toEqual(["Yes. Move 2 of 2: find the next one.", ["a", "b", "c"], "open"]);
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("Look at what the last move has changed."));
   await play("d");
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
-  expect(told()).toBe("Solved. Well played! The first move decided it. With any other move you lose.");
+  expect(told()).toBe("Solved. Well played! The first move decided it. Leaves b to nobody. With any other move you lose.");
 });
 
 test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
@@ -202,25 +219,28 @@ test("hints tell the idea, then mark the move, and are followed by the solution"
   await until(() => expect(all("[data-hinted]")).toEqual([]));
 });
 
-test("of a move with several choices, the first hint marks the first one", async () => {
+test("of a move with several choices, the second hint marks the first one", async () => {
   const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
   servePuzzles(long);
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked."));
-  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  await until(() => expect(text(".hint-words")).toBe("Look at the moves that gain nothing yet but prepare something."));
+  expect(all("[data-hinted]")).toEqual([]);
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toContain("Begin with what is marked."));
+  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  expect(text(".puzzle-buttons .buttons")).toBe("Show me");
 });
 
-test("a name that tells as little as the question is no hint", async () => {
-  const kinds = { "only-move": { ...KINDS.line, name: "The only move" } };
-  serve({ first: { ...FILES.first, puzzles: [puzzle("easy", 900, { kind: "only-move" })], texts: { en: { kinds } } } });
+test.each([
+  ["only-move", "Look at the best answer to each of your moves."],
+  ["draw", "Look at how the others could still win, and stop them."],
+  ["save", "Look at what the others would do next if you did nothing about it."],
+])("if a kind tells as little as the question, the first hint says what to look at: %s", async (kind, words) => {
+  serve({ first: { ...FILES.first, puzzles: [puzzle("easy", 900, { kind })], texts: { en: { kinds: { [kind]: KINDS.line } } } } });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked.")); // the move ends here, but others go on
-  press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The whole move is marked. Choose “Done”."));
+  await until(() => expect(text(".hint-words")).toBe(words));
 });
 
 test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
@@ -229,7 +249,8 @@ test("a puzzle that is known to the end of the game compares it with the second 
     [proven(1, 1), "Ends better than e. With any other move you lose."],
     [proven(0.5, 0.5), "Ends better than e. With any other move you lose."],
     [proven(1, 0.5), "Ends better than e. With any other move it is a draw at most."],
-    [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; any other move wins at most 50 of 100 games."],
+    [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. With any other move it is a draw at most."],
+    [{ ...proven(1, 0.5), line: ["b"], rival: ["e"] }, "Ends better than e. You are sure to win; any other move wins at most 50 of 100 games."],
     [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. This wins 75 of 100 games; with any other move you lose."],
     [{ ...proven(0.25, 0.25), line: ["b"] }, "Ends better than e. This keeps your chances alive: 25%; with any other move you lose."],
     [{ ...proven(0.25, 0.17), line: ["b"] }, "Ends better than e. This keeps your chances alive: 25% instead of at most 8%."],
@@ -255,8 +276,7 @@ test("what has been seen of the pieces can be read beside the puzzle", async () 
   await open("puzzles.html?puzzle=first-easy");
   const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
   expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)");
-  unseen.open = true;
-  unseen.dispatchEvent(new Event("toggle"));
+  expect(unseen.open).toBe(true);
   await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
 });
 
@@ -327,7 +347,10 @@ test("a wrong move is not taken back in the next puzzle", async () => {
     const wrong = window.table.play("c");
     (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
     for (let second = 0; second < 4 && state() === "open"; second++) await vi.advanceTimersByTimeAsync(1000);
-    if (number < 3) await wrong;
+    if (number < 3) {
+      await wrong;
+      await tryAgain();
+    }
   }
   await until(() => expect(state()).toBe("failed"));
   press("Next puzzle", ".puzzle-buttons");
