@@ -46,6 +46,11 @@ class PuzzlePage:
         """Play a move as a program does, and wait until it is answered."""
         self.page.evaluate("(move) => window.table.play(move)", move)
 
+    def try_again(self) -> None:
+        """Take a wrong move back."""
+        self.page.locator("[data-puzzle-retry]").click()
+        self.page.locator("[data-legal]").first.wait_for()
+
     def choices(self, puzzle: Puzzle) -> list[Locator]:
         """What has to be activated in turn for the solution."""
         return choices(self.page, before(puzzle), puzzle["solution"][0])
@@ -120,7 +125,7 @@ def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int
         assert faults(puzzle.page) == []
 
 
-def test_a_wrong_move_is_answered_and_taken_back(puzzle: PuzzlePage) -> None:
+def test_a_wrong_move_is_answered_until_it_is_tried_again(puzzle: PuzzlePage) -> None:
     puzzle.open()
     state = before(SHORT)
     wrong = next(move for move in state.legal_moves() if move != SHORT["solution"][0])
@@ -128,9 +133,54 @@ def test_a_wrong_move_is_answered_and_taken_back(puzzle: PuzzlePage) -> None:
     expect(puzzle.told).to_contain_text("There is a better move.")
     other = state.game.seat_names[1 - SHORT["seat"]]
     expect(puzzle.told).to_contain_text(other)  # what the opponent played
-    assert puzzle.page.evaluate("window.table.record()")["moves"] == state.moves
+    record = puzzle.page.evaluate("window.table.record()")
+    assert record["moves"][: len(state.moves) + 1] == [*state.moves, wrong]  # until it is tried again
     expect(puzzle.page.locator(".tries")).to_contain_text("2 tries left")
     assert violations(puzzle.page) == []
+    puzzle.try_again()
+    assert puzzle.page.evaluate("window.table.record()")["moves"] == state.moves
+    expect(puzzle.told).to_be_empty()
+
+
+# Whether the last character of the verdict can be seen, rather than the bar that it would be under.
+LAST_LINE_IS_CLEAR = """() => {
+  const told = document.querySelector(".told");
+  const words = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
+  let last = null;
+  while (words.nextNode()) if (words.currentNode.data.trim()) last = words.currentNode;
+  const range = document.createRange();
+  range.setStart(last, last.data.trimEnd().length - 1);
+  range.setEnd(last, last.data.trimEnd().length);
+  const { x, bottom, width } = range.getBoundingClientRect();
+  return told.contains(document.elementFromPoint(x + width / 2, bottom - 1));
+}"""
+STARTS_WITH_THE_QUESTION_OR_THE_BOARD = """() => {
+  const top = (selector) => Math.round(document.querySelector(selector).getBoundingClientRect().top);
+  return scrollY === 0 || Math.abs(top(".stage")) <= 1;
+}"""
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage, game: str) -> None:
+    page = puzzle.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    puzzle.open(f"?puzzle={pygames.puzzles(game)[0]['id']}")
+    for one in pygames.puzzles(game)[:3]:
+        puzzle.go(one)
+        wrong = next(move for move in before(one).legal_moves() if move != one["solution"][0])
+        puzzle.play(wrong)
+        expect(puzzle.told).to_contain_text("There is a better move.")
+        page.wait_for_function(LAST_LINE_IS_CLEAR)
+        page.wait_for_function(STARTS_WITH_THE_QUESTION_OR_THE_BOARD)
+        puzzle.try_again()
+        for number, move in enumerate(one["solution"]):
+            if number == len(page.evaluate("window.table.record()")["moves"]) - one["at"]:
+                puzzle.play(move)
+        puzzle.expect_state("right")
+        expect(puzzle.told).to_contain_text("Solved.")
+        page.wait_for_function(LAST_LINE_IS_CLEAR)
+        expect(page.locator(".puzzle-result")).to_be_in_viewport(ratio=1)
 
 
 def test_a_second_tab_follows_the_first(puzzle: PuzzlePage, site: str) -> None:

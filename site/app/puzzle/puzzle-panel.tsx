@@ -67,7 +67,11 @@ function Panel({ puzzles, go }: Props) {
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
   useLayoutEffect(() => {
-    if (verdict || puzzle?.hints.value) reveal(told.current?.parentElement);
+    const answers = told.current?.parentElement;
+    if (!answers || !(verdict || puzzle?.hints.value || scrollY)) return;
+    const observer = new ResizeObserver(() => reveal(answers)); // the names of cards make it longer when they get their signs
+    observer.observe(answers);
+    return () => observer.disconnect();
   }, [verdict, puzzle?.hints.value, attempt?.state, puzzle?.isBusy.value, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
@@ -111,11 +115,12 @@ function Panel({ puzzles, go }: Props) {
   );
 }
 
-/** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board. */
-function reveal(part?: HTMLElement | null) {
-  part?.scrollIntoView({ block: "nearest" });
+/** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if there is room for both. */
+function reveal(part: HTMLElement) {
+  part.scrollIntoView({ block: "nearest" });
   const { top } = $(".stage").getBoundingClientRect();
-  if (scrollY > 0 && top > 0) scrollBy(0, top);
+  const room = $(".puzzle-buttons").getBoundingClientRect().top - part.getBoundingClientRect().bottom;
+  if (scrollY > 0) scrollBy(0, Math.max(top, Math.min(0, -room)));
 }
 
 /** Between a wrong move and what answers it. */

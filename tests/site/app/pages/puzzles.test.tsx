@@ -128,6 +128,7 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(told()).toBe("There is a better move. Ann takes e. Your move wins about 10 of 100 games, the best one 74."));
   expect(moves()).toEqual(["a", "c", "e"]);
+  await vi.advanceTimersByTimeAsync(3000);
   await wrong;
   expect([text("#status"), text(".tries"), state(), all("[data-legal]")]).toEqual(["", "2 tries left", "open", []]);
   press("Your move", ".puzzle-steps");
@@ -167,6 +168,7 @@ test.each([
   (await thinking.nth(1)).hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(told()).toContain(words));
+  await vi.advanceTimersByTimeAsync(3000);
   await wrong;
 });
 
@@ -185,7 +187,7 @@ test("a wrong move that ends a part of the game is not answered in the next one,
   const wrong = window.table.play("c");
   await until(() => expect(told()).toBe("There is a better move. Half-time: 1–0."));
   expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(3000);
   await wrong;
   expect(all(".puzzle-steps")).toEqual([]);
   await tryAgain();
