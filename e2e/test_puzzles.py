@@ -165,9 +165,11 @@ def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage
     page = puzzle.page
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(reduced_motion="reduce")
-    puzzle.open(f"?puzzle={pygames.puzzles(game)[0]['id']}")
-    for one in pygames.puzzles(game)[:3]:
-        puzzle.go(one)
+    first, *others = pygames.puzzles(game)[:3]
+    puzzle.open(f"?puzzle={first['id']}")
+    for one in (first, *others):
+        if one != first:
+            puzzle.go(one)
         wrong = next(move for move in before(one).legal_moves() if move != one["solution"][0])
         puzzle.play(wrong)
         expect(puzzle.told).to_contain_text("There is a better move.")

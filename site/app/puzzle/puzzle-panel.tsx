@@ -93,7 +93,6 @@ function Panel({ puzzles, go }: Props) {
         </div>
         {shown.value && attempt && (
           <>
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
             {easier && (
               <p>
                 <a data-warm-up href={easier} onClick={followLink(easier, go)}>
@@ -101,6 +100,7 @@ function Panel({ puzzles, go }: Props) {
                 </a>
               </p>
             )}
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn shown={shown.value} />}
             <Progressing progress={progress.value} />
