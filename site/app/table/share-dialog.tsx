@@ -12,7 +12,7 @@ import {
   isRemoteTurn,
   localOnlySeat,
   localSeat,
-  MAX_LENGTH,
+  MAX_NAME_LENGTH,
   nameOfFriend,
   nameOfPerson,
   rematchSeats,
@@ -185,7 +185,7 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
         type="text"
         id="own-name"
         defaultValue={known}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autocomplete="off"
         spellcheck={false}
         onInput={({ currentTarget }) => rename(currentTarget.value)}
