@@ -53,8 +53,8 @@ function openBar(table: Table): Promise<void> {
     // again after another player's move, and after the screen was rotated
     follow(
       isOpen,
-      () => ({ now: session.now, at: view.lookBack }),
-      async ({ now, at }) => {
+      () => [session.now, view.lookBack],
+      async ([now, at]) => {
         if (at === null || !now) return closing.abort();
         await show(table, now, at);
         resolve();

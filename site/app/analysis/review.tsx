@@ -60,8 +60,8 @@ export function enableReview(table: Table) {
   };
   follow(
     signal,
-    () => ({ isOpen: view.tab === "review" && session.now?.over === true, now: session.now }),
-    async ({ isOpen, now }) => {
+    () => [view.tab === "review" && session.now?.over === true, session.now],
+    async ([isOpen, now]) => {
       document.body.toggleAttribute("data-reviewing", isOpen);
       if (!isOpen) return leave();
       if (view.lookBack !== null) void showPresent(table); // the review starts from the end of the game

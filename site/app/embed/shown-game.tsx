@@ -76,8 +76,8 @@ class ShownGame {
     const { record, at } = session.now as TableView;
     this.isLeft.value = true;
     document.body.classList.remove("shown");
-    const { filterMoves, onMoveChosen, status } = tableConfig();
-    changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    const { filterMoves, judge, status } = tableConfig();
+    changeConfig(table, { filterMoves, judge, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
     return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
@@ -198,7 +198,6 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
       const area = $("#play-area");
       area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
       area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
-      void table.session.refresh(); // now the moves of the solver are offered
     },
   };
 }

@@ -22,19 +22,19 @@ export function letComputersPlay(table: Table) {
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
   follow(
     signal,
-    () => ({ turn: turn(), isVisible: thinking.isVisible, tries: thinking.tries }),
-    ({ turn, isVisible, tries }) => {
-      if (turn && search?.turn === turn && search.tries === tries) return; // only a redraw
+    () => [turn(), thinking.isVisible, thinking.tries],
+    ([turn, isVisible, tries]) => {
+      if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
       search?.cancel();
       search = turn && isVisible ? new Search(table, ai, thinking, turn, tries, judge) : null;
     },
   );
   follow(
     signal,
-    () => ({ isWatched: isSpectating(session.seats), isAlone: isAlone(table) }),
-    (game) => {
-      if (!game.isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
-      if (!game.isAlone) thinking.skips = false;
+    () => [isSpectating(session.seats), isAlone(table)],
+    ([isWatched, isAlone]) => {
+      if (!isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
+      if (!isAlone) thinking.skips = false;
     },
   );
   follow(

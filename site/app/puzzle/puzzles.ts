@@ -83,7 +83,6 @@ export class Puzzles {
     });
     if (isSolved) await session.showPly(solution.length);
     puzzle.hasEnded.value ||= isSolved;
-    await session.refresh(); // now the moves are offered
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;

@@ -10,7 +10,7 @@ import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
+import { isPuzzle, playArea } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
 import { drawAtOnce, follow } from "../shared/signals.ts";
@@ -30,9 +30,12 @@ export function showBoard(table: Table) {
     () => view.earlier,
     (earlier) => earlier && drawEarlier(table, earlier),
   );
-  const hasFailed = () => view.stage === "failed";
-  const changes: (() => unknown)[] = [() => view.choice.isHeld, hasFailed, () => config.filterMoves];
-  for (const change of changes) follow(signal, change, () => offerMoves(table));
+  const canPick = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
+  follow(
+    signal,
+    () => [view.drawings, view.choice.isHeld, canPick()],
+    () => offerMoves(table),
+  );
 }
 
 /** Draw the position of the game, and offer its moves. */
@@ -48,8 +51,7 @@ function drawPresent(table: Table, now: TableView) {
     const changes = redraw(table, ended?.svg ?? now.svg, isFresh);
     soundPly(before, now, seats, isFresh ? null : changes);
     board.container.toggleAttribute("data-over", now.over);
-    if (ended && !config.onMoveChosen) void pause(table, now); // in a puzzle, the move is answered instead
-    offerMoves(table);
+    if (ended && !isPuzzle(config)) void pause(table, now); // in a puzzle, the move is answered instead
   }
   queueMicrotask(() => {
     // the components are drawn, too
@@ -72,7 +74,6 @@ function drawEarlier(table: Table, { svg }: Position) {
   const restoreFocus = releaseFocus(playArea());
   table.view.isInterlude = false;
   redraw(table, svg);
-  offerMoves(table);
   queueMicrotask(restoreFocus);
 }
 
@@ -90,7 +91,6 @@ async function pause(table: Table, now: TableView) {
     view.isInterlude = false;
     if (!view.showsPresent) return;
     redraw(table, now.svg);
-    offerMoves(table);
   });
   restoreFocus();
 }

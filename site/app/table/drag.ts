@@ -20,7 +20,7 @@ import {
 import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
 import { explainIllegal } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
+import { isPuzzle, type Table } from "../session/table.ts";
 import { h, s } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import type { MoveInput } from "./move-input.ts";
@@ -275,7 +275,7 @@ export class Drag {
   /** Mark the pieces that the move counts for, if this target completes one. @param target on which a copy of the piece is shown */
   #preview(target: string | null) {
     const { view, session, config } = this.table;
-    const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : this.input.moveWith(target);
+    const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
     if (move && target !== null) this.input.aimAt(target);
     void this.#showAffected(move, session.now);
   }

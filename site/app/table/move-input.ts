@@ -7,7 +7,7 @@ import type { Move } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { confirmsMoves, explainIllegal, play, prepare } from "../session/actions.ts";
 import type { Choice, Offer } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
+import { isPuzzle, type Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { capitalized, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
@@ -186,7 +186,7 @@ export class MoveInput {
   /** Whether a move has to be confirmed: always if it ends the game while there are other moves. In a puzzle, a slip between tiny targets would fail it. */
   #mustConfirm(move: Move) {
     const { config } = this.table;
-    return (move.ends && this.moves.length > 1) || confirmsMoves(config) || (config.onMoveChosen !== null && isCramped(this.board));
+    return (move.ends && this.moves.length > 1) || confirmsMoves(config) || (isPuzzle(config) && isCramped(this.board));
   }
 
   /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. */

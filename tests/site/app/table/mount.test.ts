@@ -175,7 +175,7 @@ test("a move that was chosen before the last one was played is not played in the
 
 test("a puzzle judges a move however it is typed", async () => {
   const judged = vi.fn(async () => {});
-  const { page } = await openTable(FIRST, { config: { onMoveChosen: judged } });
+  const { page } = await openTable(FIRST, { config: { judge: judged } });
   await play(page, " BC ");
   expect([judged.mock.calls, page.session.now?.at]).toEqual([[["bc"]], 0]);
 });
