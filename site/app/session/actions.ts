@@ -84,7 +84,7 @@ export async function playFromList(table: Table, move: string) {
   const { session, view, tabs, moveInput, config } = table;
   const before = session.now;
   if (confirmsMoves(config) && view.stage === "ready") {
-    if (!view.showsPresent) await showPresent(table);
+    showPresent(table);
     const legal = findMove(moveInput.moves, move);
     if (legal) {
       tabs.close();

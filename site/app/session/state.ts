@@ -81,6 +81,15 @@ export interface HintState {
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[] } | null;
 }
 
+/** A ply that the player looks at. */
+export interface ShownPly {
+  /** what shows it */
+  by: "log" | "review";
+  ply: number;
+  /** what is on the board until the position of this ply is known, and then that; null: the position of the game */
+  position: Position | null;
+}
+
 /** The end card that is open. */
 export interface EndCardState {
   /** the finished game */
@@ -123,12 +132,8 @@ export class ViewState {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
-  /** The earlier position that is on the board; null if it shows the position of the game. */
-  earlier: Position | null = null;
-  /** The ply that the player looks back at during a game; null if they do not. */
-  lookBack: number | null = null;
-  /** The ply that is chosen in the review; null if none is. */
-  reviewed: number | null = null;
+  /** What was chosen to be on the board instead of the position of the game; null for nothing. */
+  shown: ShownPly | null = null;
   /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
@@ -158,8 +163,23 @@ export class ViewState {
     return this.startup.stage === "ready" ? "ready" : hasFailed(this.startup) ? "failed" : "loading";
   }
 
+  /** The earlier position that is on the board; null if it shows the position of the game. */
+  get earlier() {
+    return this.shown?.position ?? null;
+  }
+
   /** Whether the board shows the position of the game, and not an earlier one. */
   get showsPresent() {
     return this.earlier === null;
+  }
+
+  /** The ply that the player looks back at during a game; null if they do not. */
+  get lookBack() {
+    return this.shown?.by === "log" ? this.shown.ply : null;
+  }
+
+  /** The ply that is chosen in the review; null if none is. */
+  get reviewed() {
+    return this.shown?.by === "review" ? this.shown.ply : null;
   }
 }

@@ -94,10 +94,8 @@ export const changeConfig = ({ config }: Table, changes: Partial<TableConfig>) =
 export const isPuzzle = ({ judge }: TableConfig) => judge !== null;
 
 /** Show the position of the game, if a look back or a review shows an earlier one. */
-export async function showPresent({ session, view }: Pick<Table, "session" | "view">) {
-  const wasLookingBack = view.lookBack !== null;
-  view.lookBack = view.reviewed = null; // the review shows the end of the game itself
-  if (wasLookingBack) await session.refresh();
+export function showPresent({ view }: Table) {
+  view.shown = null;
 }
 
 /** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */

@@ -28,12 +28,12 @@ export function showBoard(table: Table) {
   follow(
     signal,
     () => view.earlier,
-    (earlier) => earlier && drawEarlier(table, earlier),
+    (earlier) => drawEarlier(table, earlier),
   );
   const canPick = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
   follow(
     signal,
-    () => [view.drawings, view.choice.isHeld, canPick()],
+    () => [view.drawings, view.showsPresent, view.choice.isHeld, canPick()],
     () => offerMoves(table),
   );
 }
@@ -45,8 +45,8 @@ function drawPresent(table: Table, now: TableView) {
   const restoreFocus = releaseFocus(playArea());
   setRulebook(config.showGuide ? "" : now.game);
   view.isInterlude = false;
-  if (!keepsLookingBack(table, now)) {
-    view.lookBack = view.earlier = null;
+  if (!keepsShownPly(table, now)) {
+    view.shown = null;
     const ended = isNextPly ? now.interlude : null;
     const changes = redraw(table, ended?.svg ?? now.svg, isFresh);
     soundPly(before, now, seats, isFresh ? null : changes);
@@ -61,18 +61,21 @@ function drawPresent(table: Table, now: TableView) {
 }
 
 /**
- * Whether the earlier position at which the player looks back stays on the board: if another player has moved without
- * ending the game, or if no move was made, for example after the screen was rotated.
+ * Whether the earlier position at which the player looks stays on the board: if another player has moved without ending the
+ * game, or if no move was made, for example after the screen was rotated.
  */
-function keepsLookingBack({ session, view }: Table, now: TableView) {
-  if (view.lookBack === null || session.isFresh) return false;
+function keepsShownPly({ session, view }: Table, now: TableView) {
+  if (!view.shown || session.isFresh) return false;
   return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
 }
 
-/** Draw an earlier position, which offers no moves. */
-function drawEarlier(table: Table, { svg }: Position) {
+/** Draw an earlier position, which offers no moves, or that of the game again. */
+function drawEarlier(table: Table, earlier: Position | null) {
+  const { session, view, board } = table;
+  const svg = (earlier ?? session.now)?.svg;
+  if (svg === undefined || (!earlier && (view.isInterlude || svg === board.svg))) return; // the position of the game is there already
   const restoreFocus = releaseFocus(playArea());
-  table.view.isInterlude = false;
+  view.isInterlude = false;
   redraw(table, svg);
   queueMicrotask(restoreFocus);
 }
@@ -107,7 +110,8 @@ export class Board {
   container = $("#board");
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
-  #svg = "";
+  /** The latest drawing. */
+  svg = "";
   /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
   motion: typeof import("../board/animate.ts") | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
@@ -156,8 +160,8 @@ export class Board {
    * motion module is not loaded yet
    */
   draw(svg: string): Changes | null {
-    const before = this.#svg;
-    this.#svg = svg;
+    const before = this.svg;
+    this.svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
     this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;
