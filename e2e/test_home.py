@@ -5,11 +5,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
+import pygames
 from e2e.axe import violations
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
-SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]
+WIDE = (1280, 800)
+SCREENS = [WIDE, (1366, 650), (360, 740), (390, 844)]
 SMALL_PHONE = 360  # width in px
 MAX_HEIGHT = 2600  # height of the page on a small phone, in px
 BOTTOM = "(element) => element.getBoundingClientRect().bottom"
@@ -35,6 +37,7 @@ CORNER = """async (image, scheme) => {
 
 
 def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page: Page, site: str) -> None:
+    """A wide screen shows all games, with their buttons."""
     parts = (
         ".lead",
         ".hero .main",
@@ -48,6 +51,9 @@ def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page
         for part in parts:
             expect(page.locator(part)).to_be_visible()
             assert page.locator(part).evaluate(BOTTOM) <= height, (part, width)
+        if (width, height) == WIDE:
+            expect(page.locator("#choose .game")).to_have_count(len(pygames.GAMES))
+            assert max(page.locator("#choose .game").evaluate_all(f"(all) => all.map({BOTTOM})")) <= height
         expect(page.locator(".day-board img")).to_have_attribute("src", re.compile("^data:image/svg"))
         expect(page.locator("main .button.main:visible")).to_have_count(1)
         expect(page.locator("#going")).to_be_hidden()

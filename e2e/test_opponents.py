@@ -186,12 +186,16 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "players"), [(360, 2), (360, 4), (1280, 2)])
-def test_a_greeting_moves_nothing_and_does_not_cover_its_speaker_or_the_board(
-    page: Page, site: str, width: int, players: int
+@pytest.mark.parametrize(
+    ("width", "game", "players"),
+    [(360, "mutation", 2), (360, "mutation", 4), (360, "deckfish", 2), (1280, "mutation", 2)],
+)
+def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
+    page: Page, site: str, width: int, game: str, players: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    page.goto(f"{site}/play.html?game=mutation&seed=greet&players={players}&seat1=strong&seat2=novice&seat3=novice")
+    count = f"&players={players}" if players > 2 else ""
+    page.goto(f"{site}/play.html?game={game}&seed=greet{count}&seat1=strong&seat2=novice&seat3=novice")
     remark = page.locator(".remark:not(:empty)")
     remark.wait_for(timeout=BOOT)
     expect(remark).to_have_role("status")
@@ -199,8 +203,8 @@ def test_a_greeting_moves_nothing_and_does_not_cover_its_speaker_or_the_board(
         const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
     before = page.evaluate(boxes)
     covered = page.evaluate(
-        """() => { const [remark, ...others] = ['.remark', "#seats [data-seat='1']", '#board']
-            .map((one) => document.querySelector(one).getBoundingClientRect());
+        """() => { const [remark, ...others] = ['.remark', '#seats [data-seat], [data-board] [data-legal], .dock']
+            .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           return others.filter((one) => meets(one, remark, 'left', 'right')
             && meets(one, remark, 'top', 'bottom')).length; }"""

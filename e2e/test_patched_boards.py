@@ -143,7 +143,7 @@ def play_to_the_end(table: TablePage, game: str) -> list[str]:
     table.load_game(truncated(whole, len(moves) - 1))
     confirm_handover(table.page)
     table.page.evaluate("(move) => window.table.play(move)", moves[-1])
-    table.page.locator("[data-end-card]:not([data-counting])").wait_for(timeout=BOOT)
+    table.page.locator(".end-score:not([data-counting])").wait_for(timeout=BOOT)
     return moves
 
 

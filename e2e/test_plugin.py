@@ -197,6 +197,15 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#known")).to_be_hidden()
 
 
+def click_to_the_end(table: TablePage) -> None:
+    """Choose the first legal target again and again, until the game is over."""
+    choice = table.page.locator("[data-done]:visible, [data-board] [data-legal]")
+    while not table.over:
+        choice.or_(table.page.locator("[data-board][data-over]")).first.wait_for()
+        if not table.over:
+            choice.first.click()
+
+
 @pytest.mark.third_of("plugins")
 @pytest.mark.own_browser
 def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page, site: str, konane: Path) -> None:
@@ -243,6 +252,19 @@ def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, 
     first = sandboxed_table(page, site)
     assert first.record()["moves"] == []
     expect(first.page.locator("[data-seat='1']")).to_contain_text("Novice")
+    first.legal.first.click()
+    wait_for_plies(first, 2)
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "Your turn"), "the picture and the status of the game")
+    page.goto(f"{site}/guest.html?{page.url.split('?')[1]}&seat1=novice")  # the address with which a lesson ends
+    running = sandboxed_table(page, site)
+    assert len(running.record()["moves"]) == 2, "the running game is not replaced"
+    click_to_the_end(running)
+    result = running.page.locator("[data-status]").inner_text()
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "You "), "the result is saved")
+    page.reload()
+    finished = sandboxed_table(page, site)
+    expect(finished.page.locator("[data-status]")).to_have_text(result)
+    expect(finished.page.locator("[data-seat='0']")).to_have_attribute("data-you", "")  # it is not a shared game
 
 
 @pytest.mark.third_of("plugins")

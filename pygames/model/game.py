@@ -49,6 +49,8 @@ class Game(ABC):
     - ``luck``: "none", "some", "much"; "" if not stated
     - ``lesson_minutes``: a number; 0: there is no lesson
     - ``similar_to``: a well-known game that it resembles, or ""
+    - ``tint``: the suit whose colour its card on the home page has: "M", "S", "V", "L", "Y", "K"; or ""
+    - ``emblem``: path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
     - ``seats``: the possible numbers of players, a range: range(2, 5) is two to four; by default only two
     - ``seat_names``: a tuple of as many names as the highest number of players
     - ``side_notes``: who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence about it
@@ -72,6 +74,8 @@ class Game(ABC):
     luck: Literal["none", "some", "much", ""] = ""
     lesson_minutes: int = 0
     similar_to: str = ""
+    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""
+    emblem: str = ""
     seats: range = range(2, 3)
     seat_names: tuple[str, ...]
     side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))

@@ -19,7 +19,7 @@ for _ in range(3000):
 
 @of_game("data")
 def a_game_states_its_facts(game: Game) -> None:
-    """Its playing time, weight, luck, a similar game, the names of its seats."""
+    """Its playing time, weight, luck, a similar game, its tint and emblem, the names of its seats."""
     require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
     folder = "".join(type(game).__module__.split(".")[-2:-1])
     named = folder in ("", game.id.replace("-", "_"))
@@ -31,6 +31,8 @@ def a_game_states_its_facts(game: Game) -> None:
         known = [word for word in get_args(Game.__annotations__[field]) if word]
         require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
     require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
+    require(game.tint in get_args(Game.__annotations__["tint"]), f"`tint` is a suit or nothing, not {game.tint!r}.")
+    require(re.fullmatch(r"[\w\s.,-]*", game.emblem), f"`emblem` is the data of a path, not {game.emblem!r}.")
     most, names = game.seats[-1], game.seat_names
     told = f"`seats` is {game.seats}, which is up to {most} players, but `seat_names` has {len(names)}: {names}"
     require(len(names) == most, f"{told}.")

@@ -42,7 +42,8 @@ def write_pages(site: Path, dist: Path, assets: Path) -> None:
 
 def fill_placeholders(page: str, site: Path) -> str:
     """Fill in the games and the table, if the page has placeholders for them."""
-    page = home_page.fill(page, games())
+    look = {game.id: {"tint": game.tint, "emblem": game.emblem} for game in pygames.GAMES.values()}
+    page = home_page.fill(page, [card | look[card["id"]] for card in games()])
     return fill(page, "table", table(site)) if "<!-- table -->" in page else page
 
 
@@ -139,9 +140,12 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str, bool, bool]]:
+def names() -> list[tuple[str, str, bool, bool, int]]:
     """Return the constant GAMES (site/app/build-constants.d.ts): the games in the order of the home page."""
-    return [(game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id))) for game in pygames.GAMES.values()]
+    return [
+        (game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id)), game.lesson_minutes)
+        for game in pygames.GAMES.values()
+    ]
 
 
 def fill(page: str, name: str, content: str) -> str:

@@ -26,19 +26,20 @@ FAN = 5  # pieces
 STEP = 10  # between the positions to try, in units of the scene
 MAX_AREA = 1500  # the largest w * h / 4 that counts: that of a card on the table; larger cards, in hands, count no more
 TEXT_KINDS = ("text", "panel")  # pieces that are left out
+CLOTH = '<rect class="ground-cloth" width="100%" height="100%"/>'  # the background of a picture
 
 
 def write(posters: Path) -> None:
     """Write every game's poster as ``<game>.svg``, and one for narrow embeds as ``tall/<game>.svg``.
 
-    ``fan/<game>.svg`` shows a few of its pieces but no position.
+    The wide one has no background: that is the page's. ``fan/<game>.svg`` shows a few of its pieces but no position.
     """
     for game in pygames.GAMES.values():
         state = midgame(game)
         view = state.view(state.to_move)
         wide = busiest_part(game.layout.scene(view, tall=False), WIDTHS, ASPECT)
         tall = busiest_part(game.layout.scene(view, tall=True), TALL_WIDTHS, TALL_ASPECT)
-        write_text(posters / f"{game.id}.svg", svg.picture(wide, faces="pictures"))
+        write_text(posters / f"{game.id}.svg", svg.picture(wide, faces="pictures").replace(CLOTH, ""))
         write_text(posters / "tall" / f"{game.id}.svg", svg.picture(tall, faces="pictures"))
         write_text(posters / "fan" / f"{game.id}.svg", _fan(game))
 
@@ -84,7 +85,7 @@ def _fan(game: pygames.Game) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="table" viewBox="0 0 480 300" width="480" height="300">'
         f"<style>{style.standalone()}</style><defs>{svg.used_symbols(content)}</defs>"
-        f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
+        f"{CLOTH}{content}</svg>"
     )
 
 

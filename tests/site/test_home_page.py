@@ -28,6 +28,8 @@ def card(name: str, **facts: Any) -> dict[str, Any]:
         "luck": "",
         "lesson_minutes": 3,
         "similar_to": "",
+        "tint": "",
+        "emblem": "",
         "seats": [2],
         "seat_names": ["A", "B & C"],
     }

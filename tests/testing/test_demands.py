@@ -137,6 +137,8 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "play", endless_play, "Players who go in circles play 1000 plies: end such a game."),
     (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
+    (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
+    (NullGame, "emblem", "<path>", "`emblem` is the data of a path, not '<path>'."),
     (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."),
     (NullGame, "check_fields", lambda game, deal, *_: {"coin": 0}, "`check_fields` with coin=None raises ValueError"),
     (NullGame, "id", "granicus", "its id, granicus, is that of another game."),

@@ -38,6 +38,8 @@ class Deckfish(Game):
     luck = "none"
     lesson_minutes = 4
     similar_to = "Hey, That's My Fish!"
+    tint = "V"
+    emblem = "M3 12c3-5.5 9-6.5 13-2l5-3.5v11L16 14c-4 4.5-10 3.5-13-2ZM8 11v.01"
     seat_names = SEATS
     side_notes = ("moves first, places second", "places first, moves second")
     options = {"market": ("any", "numbers")}

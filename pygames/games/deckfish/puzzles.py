@@ -34,21 +34,14 @@ KINDS = {
         N_("Your opponent can reach a card that they need. Find the move after which they cannot."),
         _RAREST,
     ),
-    "exchange": PuzzleKind(
-        N_("The exchange"),
-        N_("The market can change the grid for you. Find the two cards to exchange, or decline."),
-        _MOVES,
-    ),
     "quiet": PuzzleKind(
         N_("The quiet move"),
-        N_("The best move does not raise your score at once, though another would. Find the token and its place."),
+        N_("The best move does not raise your score at once. Find the token and its place."),
         _MOVES,
     ),
     "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
     "only-move": COMMON_KINDS["only-move"]._replace(
-        question=N_(
-            "No move raises your score at once. Find the token to move now, and the place to prepare for more."
-        ),
+        question=N_("No move raises your score at once. Find the token to move, and its place."),
         recall=_MOVES,
     ),
 }
@@ -61,7 +54,7 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     if before.is_placing:
         return "place"
     if before.exchanging:
-        return "exchange"
+        return None
     if before.out[other]:
         return "count"
     could, can = ({MEANING[move][0] for move in menu(state.board, other)} for state in (before, after))
@@ -70,18 +63,12 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     if any(token in could and token not in can for token in after.board.tokens[other]):
         return "pin"
     if after.result()["scores"][seat] <= before.result()["scores"][seat]:
-        return "deny" if _is_denial(before, after.moves[-1]) else None
+        moves, denials = before.legal_moves(), []  # a kind only if most moves leave the opponent the card
+        for move in moves:
+            twin = before.copy()
+            twin.play(move)
+            if denied(before, twin, seat):
+                denials.append(move)
+        return "deny" if after.moves[-1] in denials and 2 * len(denials) <= len(moves) else None
     others = {MEANING[move][0] for move in before.legal_moves() if move in MEANING} - {MEANING[after.moves[-1]][0]}
     return "line" if others else "place"  # a card scores wherever its token goes
-
-
-def _is_denial(before: "DeckfishState", move: str) -> bool:
-    """Return whether a move puts a card that the opponent needs out of reach, and at most half of all moves do."""
-
-    def denies(other: str) -> bool:
-        after = before.copy()
-        after.play(other)
-        return bool(denied(before, after, before.mover))
-
-    moves = before.legal_moves()
-    return denies(move) and 2 * sum(map(denies, moves)) <= len(moves)

@@ -40,6 +40,8 @@ class SiegeOfJacynth(Game):
     luck = "some"
     lesson_minutes = 3
     similar_to = "Battle Line, with cards laid like bricks"
+    tint = "Y"
+    emblem = "M3 20V6h4v3h3V6h4v3h3V6h4v14ZM3 13h18M3 16h18M9 13v3M15 13v3M12 16v4"
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {

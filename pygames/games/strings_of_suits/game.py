@@ -46,6 +46,11 @@ class StringsOfSuits(Game):
     luck = "none"
     lesson_minutes = 3
     similar_to = "Qwirkle"
+    tint = "L"
+    emblem = (
+        "M2 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+        "M16 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M7 16l3-2M14 10l3-2"
+    )
     seat_names = SEATS
     seat_mark = "chip"
     options: Mapping[str, tuple[Option, ...]] = {

@@ -1,10 +1,11 @@
-// Home page: what is new each day: the puzzle, with its board, and the deal, with its opponent, its result and a text to
-// share once it has been played.
+// Home page: what is new each day: the puzzle, with its board and how it went, and the deal, with its opponent, its result
+// and a text to share once it has been played.
 
 import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { DAY, dailyDeal } from "../model/daily-deal.ts";
-import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
+import { type Attempt, NOTHING, puzzleStreak } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -12,47 +13,44 @@ import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
+import { Icon } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
+import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
+import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
 
-const puzzleState = (day: number) => readProgress().days[day]?.state ?? "open";
-
-/** What to do next, which has the only red button of the page. @param isPlayed whether today's deal is played */
-export function nextThing(games: IndexEntry[], isPlayed: boolean) {
-  if (!isReturning()) return "first lesson";
-  if (begunLesson()) return "lesson";
-  if (puzzleState(localDay()) === "open") return "puzzle";
-  if (!isPlayed && !isNewTo(dailyDeal(Date.now()), games)) return "deal";
-  return games.some(({ over }) => !over) ? "game" : "rival";
-}
+/** How the puzzle of a day stands. */
+export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
 
 /** @param board the address of a picture of the position; null before it is known */
 export function DailyPuzzle({ board, isNext }: { board: string | null; isNext: boolean }) {
   const day = localDay();
   const { name } = gameOfDay(day);
-  const state = puzzleState(day);
-  const tomorrow = t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name });
-  const news = {
-    open: isReturning() ? t("One position, one move to find.") : t("One move to find. No need to know the rules: what matters is beside the board."),
-    right: `${t("Solved.")} ${tomorrow}`,
-    failed: `${t("Not solved this time.")} ${tomorrow}`,
-  }[state];
+  const attempt = puzzleAttempt(day);
+  const isOpen = attempt.state === "open";
+  const streak = puzzleStreak(readProgress(), day, Date.now());
   return (
-    <section class="day puzzle-day" id="puzzle-day" data-state={state} aria-labelledby="puzzle-day-title">
-      <div class="day-board">{board && <img src={board} alt="" width={320} height={200} />}</div>
+    <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
+      <div class="day-board">
+        {board && <img src={board} alt="" width={320} height={200} />}
+        {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
+      </div>
       <div>
         <h2 id="puzzle-day-title">{t("Today’s puzzle: {name}", { name })}</h2>
-        <p>{news}</p>
+        <p>
+          {puzzleNews(attempt)} {streak > 0 && <b>{n("{count} day in a row.", "{count} days in a row.", streak)}</b>}
+          {!isOpen && ` ${t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}`}
+        </p>
       </div>
       <p class="buttons">
         <a class={isNext ? "button main" : "button"} href="puzzles.html" aria-describedby="puzzle-day-title">
-          {state === "open" ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("See the solution")}
+          {isOpen ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("See the solution")}
         </a>
-        {state !== "open" && (
+        {isReturning() && (
           <a class="button plain" href="puzzles.html#packs">
             {t("More puzzles")}
           </a>
@@ -60,6 +58,30 @@ export function DailyPuzzle({ board, isNext }: { board: string | null; isNext: b
       </p>
     </section>
   );
+}
+
+function puzzleNews({ state, wrong, hints }: Attempt) {
+  if (state === "failed") return t("Not solved this time.");
+  if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
+  return isReturning() ? t("One position, one move to find.") : t("One move to find. No need to know the rules: what matters is beside the board.");
+}
+
+/**
+ * The address of a picture of the day's puzzle, drawn from the text that the build writes for each puzzle. It is not in the
+ * offline copy: without a connection, the poster of the game stands for it.
+ */
+export async function boardOfDay(day: number): Promise<string> {
+  const { game } = gameOfDay(day);
+  try {
+    const answer = await fetch(asset(`posters/puzzles/${game}.json`));
+    const boards: [id: string, poster: string][] = await answer.json();
+    const [, poster = ""] = puzzleOfDay(day, boards) ?? [];
+    const drawn = await drawnPosition(game, poster);
+    if (drawn) return drawn.address;
+  } catch {
+    // offline
+  }
+  return asset(`posters/${game}.svg`);
 }
 
 /** The first attempt at today's deal. */
@@ -75,7 +97,7 @@ export function startedDeal(games: IndexEntry[]): IndexEntry | undefined {
 }
 
 /** Whether the deal of the day is of a game that was never finished here, against more than a beginner. */
-const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
+export const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
   level !== "novice" && !games.some((one) => one.game === game && one.over);
 
 interface DealProps {

@@ -15,9 +15,9 @@ import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
 import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
-import { startedDeal } from "./daily.tsx";
+import { runningGames } from "./next-step.tsx";
 
-const FEW = { running: 4, finished: 3 }; // one row on a wide screen
+const FEW = { running: 4, finished: 3 }; // two rows on a wide screen
 const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
@@ -29,22 +29,24 @@ interface SaveActions {
 
 interface Props {
   games: IndexEntry[]; // all saved games, latest first
+  isPlayed: boolean; // whether today's deal is played
   next: string; // what to do next
   posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
-export function SavedGames({ games, next, posters, actions }: Props) {
+export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
   const [isAllShown, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (isAllShown) list.current?.querySelectorAll<HTMLElement>("li[id] a")[FEW.running]?.focus();
   }, [isAllShown]);
-  const deal = startedDeal(games); // it goes on in the deal of the day
-  const running = games.filter((game) => !game.over && game !== deal);
+  const running = runningGames(games, isPlayed);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
-      <h2 id="going-title">{t("Continue playing")}</h2>
+      <h2 id="going-title" class="visually-hidden">
+        {t("Continue playing")}
+      </h2>
       <ul class="saves" id="saves" ref={list}>
         {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
           <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
@@ -72,7 +74,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, 
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>
-      {picture && <img class="board-picture" src={picture} alt="" width={320} height={205} />}
+      {picture && <img class="board-picture" src={picture} alt="" width={320} height={200} />}
       <div class="save-text">
         <h3>{name}</h3>
         <p class="where">{where}</p>

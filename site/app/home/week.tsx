@@ -1,9 +1,9 @@
-// Home page: this week's puzzles and deals in one table, the streak and the rating.
+// Home page: this week's puzzles and deals in one table, and the rating.
 
 import { countOf, starSigns, starsOfDay } from "../model/daily-contest.ts";
 import { DAY, dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import { bestStreak, countOver, isProvisional, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import { countOver, isProvisional, type Progress, type PuzzleState, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
@@ -60,34 +60,32 @@ export function Week({ results }: { results: Result[] }) {
         </tbody>
       </table>
       <div class="week-told">
-        {countOver(progress) > 0 && <Figures progress={progress} day={today} />}
-        <p class="quiet">
-          {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
-          <span>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</span>
-        </p>
+        {countOver(progress) > 0 && <Figures progress={progress} />}
+        <details>
+          <summary aria-label={t("What the marks mean")}>?</summary>
+          <p class="quiet">
+            {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
+            {t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}
+          </p>
+        </details>
       </div>
     </section>
   );
 }
 
-/** The streak and the rating, for whoever has solved or failed a puzzle. */
-function Figures({ progress, day }: { progress: Progress; day: number }) {
-  const now = Date.now();
-  const streak = puzzleStreak(progress, day, now);
-  const best = bestStreak(progress);
+/** The rating and the number of solved puzzles, once a puzzle was solved or failed. */
+function Figures({ progress }: { progress: Progress }) {
   const rating = ratingOf(progress);
-  const gain = rating - ratingOf(progress, now - 7 * DAY);
+  const gain = rating - ratingOf(progress, Date.now() - 7 * DAY);
+  const solved = Object.values(progress.puzzles).filter(({ state }) => state === "right").length;
   return (
     <p class="figures">
-      {(streak > 0 || best > 1) && (
-        <span>
-          <b>{streak}</b> {n("day in a row", "days in a row", streak)}
-          {best > streak && <small> · {t("best: {count}", { count: best })}</small>}
-        </span>
-      )}
       <span>
         <b>{rating}</b> {t("rating")}
         {isProvisional(progress) ? <small> ({t("provisional")})</small> : gain > 0 && <small> {t("{change} this week", { change: `+${gain}` })}</small>}
+      </span>
+      <span>
+        <b>{solved}</b> {n("puzzle solved", "puzzles solved", solved)}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 // The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
-// the last line. A line lies beside the plate of its speaker for a moment; on a narrow screen over the plates of the others. It moves nothing.
+// the last line. A line lies for a moment beside the plates or, on a narrow screen, at a free place of the board. It moves nothing, and covers nothing
+// that can be chosen.
 
 import { PEOPLE } from "../model/people.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
@@ -9,13 +10,14 @@ import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import { lineOf, type Occasion } from "./lines.ts";
 
-const SURPRISE = 0.2; // by how much the computer's chance of winning sinks when the person has played well
+const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
-const LASTS = 7000; // ms that a line is shown
+const EDGE = 6; // px between a line and the edge of the board, and between the places to try
+const LASTS = 6000; // ms that a line is shown
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
-export function letOpponentsSpeak({ signal, session, view, config }: Table): (chance: number) => void {
+export function letOpponentsSpeak({ signal, session, view, config, board }: Table): (chance: number) => void {
   const bubble = h("p", { class: "remark", role: "status", "data-person": true });
   let said = new Set<Occasion>(); // in this game
   let chance: number | null = null; // of the computer player, at its last move
@@ -59,11 +61,12 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
     isSurprised = false;
     if (!now || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
-    said.add(occasion);
-    const line = lineOf(seats[seat] ?? "", occasion, now.seed);
+    const level = seats[seat] ?? "";
+    const line = lineOf(level, occasion, now.seed);
     if (!line) return;
-    putBeside(plate);
-    bubble.textContent = line;
+    bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
+    if (!putBeside(plate) && !putOnBoard(plate)) return clear(); // said another time
+    said.add(occasion);
     timer = setTimeout(clear, LASTS);
   }
 
@@ -72,9 +75,9 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     bubble.textContent = "";
   }
 
-  /** Put the bubble beside the plates, on the speaker's side, if there is room; otherwise where the other plates are. */
+  /** Put the bubble beside the plates, on the speaker's side, if there is room. */
   function putBeside(plate: Element) {
-    const [speaker, top] = [plate.getBoundingClientRect(), $(".top").getBoundingClientRect()];
+    const speaker = plate.getBoundingClientRect();
     const list = $("#seats");
     const plates = [...list.querySelectorAll("[data-seat]")].map((one) => one.getBoundingClientRect());
     const [first, last] = [Math.min(...plates.map(({ left }) => left)), Math.max(...plates.map(({ right }) => right))];
@@ -82,18 +85,39 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
       list.previousElementSibling?.getBoundingClientRect().right ?? first,
       list.nextElementSibling?.getBoundingClientRect().left ?? last,
     ];
-    const isLeft = speaker.left - first > last - speaker.right; // whether the other plates are left of the speaker
-    const outside = isLeft ? after - last : first - before;
-    const isBeside = outside >= ROOM;
-    bubble.dataset.side = isLeft !== isBeside ? "left" : "right";
-    const beside = isLeft ? [last, after - GAP] : [before + GAP, first];
-    const over = isLeft ? [first, speaker.left] : [speaker.right, last];
-    const [from = 0, to = 0] = isBeside ? beside : over;
-    Object.assign(bubble.style, {
-      left: `${from - top.left}px`,
-      top: `${speaker.top - top.top}px`,
-      width: `${to - from}px`,
-      height: `${speaker.height}px`,
-    });
+    const isRight = speaker.left - first > last - speaker.right; // whether the other plates are left of the speaker
+    const [from, to] = isRight ? [last, after - GAP] : [before + GAP, first];
+    if (to - from < ROOM) return false;
+    bubble.dataset.side = isRight ? "right" : "left";
+    put(from, speaker.top, { width: `${to - from}px`, height: `${speaker.height}px` });
+    return true;
+  }
+
+  /** Put the bubble on the board, as near to the speaker as it covers no piece, or at least nothing that can be chosen. */
+  function putOnBoard(plate: Element) {
+    bubble.dataset.side = "board";
+    put(0, 0, { width: "", height: "" });
+    const speaker = plate.getBoundingClientRect();
+    const { left, right, top, bottom } = board.container.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = bubble;
+    const middle = speaker.left + speaker.width / 2 - width / 2;
+    const [first, last] = [left + EDGE, right - width - EDGE];
+    const columns = [Math.max(first, Math.min(middle, last)), last, first];
+    for (const covered of ["[data-legal], .card, .die, .chip, .token", "[data-legal]"]) {
+      const others = [...board.container.querySelectorAll(covered)].map((one) => one.getBoundingClientRect());
+      for (let y = top; y + height <= bottom; y += EDGE) {
+        const isFree = (x: number) => !others.some((one) => one.left < x + width && one.right > x && one.top < y + height && one.bottom > y);
+        const x = columns.find(isFree);
+        if (x === undefined) continue;
+        put(x, y);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  function put(x: number, y: number, size: Partial<CSSStyleDeclaration> = {}) {
+    const { left, top } = $(".top").getBoundingClientRect();
+    Object.assign(bubble.style, { left: `${x - left}px`, top: `${y - top}px`, ...size });
   }
 }

@@ -5,15 +5,13 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { AddedGames } from "../home/added-games.tsx";
-import { DailyDeal, DailyPuzzle, isReturning, nextThing, playedToday } from "../home/daily.tsx";
-import { boardOfDay } from "../home/day-board.ts";
+import { boardOfDay, DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
 import { Import } from "../home/import.tsx";
-import { LessonRow } from "../home/lesson-row.tsx";
-import { NextRival } from "../home/rival.tsx";
+import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week } from "../home/week.tsx";
-import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { localDay } from "../model/daily-puzzle.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
@@ -92,9 +90,15 @@ async function downloadAll() {
 
 const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
-const next = ({ games, stored }: Home) => nextThing(games.value, Boolean(stored.value && playedToday(stored.value.results)));
+const played = ({ stored }: Home) => playedToday(stored.value?.results ?? []);
+const next = (home: Home) => nextThing(home.games.value, Boolean(played(home)));
 
-const Running = ({ home }: { home: Home }) => <SavedGames games={home.games.value} next={next(home)} posters={asset("posters/")} actions={home.actions} />;
+const Running = ({ home }: { home: Home }) => (
+  <>
+    <SavedGames games={home.games.value} isPlayed={Boolean(played(home))} next={next(home)} posters={asset("posters/")} actions={home.actions} />
+    <NextGame games={home.games.value} isNext={next(home) === "next game"} />
+  </>
+);
 
 /** It is rendered again with the games: they are read again when the page returns. */
 const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
@@ -102,16 +106,9 @@ const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
 /** The dailies: the puzzle, the deal, and their week. */
 const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />;
 
-const Deal = ({ home }: { home: Home }) => (
-  <DailyDeal games={home.games.value} played={playedToday(home.stored.value?.results ?? [])} isNext={next(home) === "deal"} />
-);
+const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} played={played(home)} isNext={next(home) === "deal"} />;
 
-const Below = ({ home }: { home: Home }) => (
-  <>
-    <Week results={home.stored.value?.results ?? []} />
-    <NextRival isNext={next(home) === "rival"} />
-  </>
-);
+const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? []} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, removed, removals, friendGame, actions, read } = home;
@@ -194,8 +191,7 @@ const home = new Home();
 
 /** Draw the board of the day's puzzle, once it is there. */
 async function showBoard() {
-  const day = localDay();
-  home.board.value = await boardOfDay(day, gameOfDay(day).game);
+  home.board.value = await boardOfDay(localDay());
 }
 
 listenForSettings();
@@ -211,7 +207,7 @@ effect(() => {
 render(<Lesson home={home} />, $("#begun-lesson"));
 render(<Puzzle home={home} />, $("#daily-puzzle"));
 render(<Deal home={home} />, $("#daily-deal"));
-render(<Below home={home} />, $("#week"));
+render(<ThisWeek home={home} />, $("#week"));
 render(<Running home={home} />, $("#saved-games"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {

@@ -2,9 +2,8 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal, DailyPuzzle, isReturning, nextThing } from "../home/daily.tsx";
-import { LessonRow } from "../home/lesson-row.tsx";
-import { NextRival } from "../home/rival.tsx";
+import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
+import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
@@ -25,14 +24,14 @@ document.body.classList.toggle("returning", isReturning());
 draw(<LessonRow />, $("#begun-lesson"));
 draw(<DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
 draw(<DailyDeal games={games} played={null} isNext={next === "deal"} />, $("#daily-deal"));
+draw(<Week results={[]} />, $("#week"));
 draw(
   <>
-    <Week results={[]} />
-    <NextRival isNext={next === "rival"} />
+    <SavedGames games={games} isPlayed={false} next={next} posters={new URL("posters/", src).href} />
+    <NextGame games={games} isNext={next === "next game"} />
   </>,
-  $("#week"),
+  $("#saved-games"),
 );
-draw(<SavedGames games={games} next={next} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

@@ -7,7 +7,7 @@ import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { savedGameStatus } from "../model/result-text.ts";
 import { type GameFacts, type GameReport, type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import { seatsIn } from "../session/address.ts";
+import { parseTableUrl, seatsIn } from "../session/address.ts";
 import { type Table, tableConfig } from "../session/table.ts";
 import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
@@ -62,7 +62,7 @@ async function openLesson(table: Table, lesson: Lesson) {
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(table: Table, { search, link }: PluginPayload, report: (report: GameReport) => void) {
+async function openGame(table: Table, { search, link, isOwn }: PluginPayload, report: (report: GameReport) => void) {
   const query = new URLSearchParams(search);
   const { games, problems } = await table.engine.request({ request: "invite" });
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
@@ -83,15 +83,36 @@ async function openGame(table: Table, { search, link }: PluginPayload, report: (
     if (!now) return;
     const link = now.record.moves.length ? await window.table.link() : "";
     const where = savedGameStatus(now, seats, names).slice(0, 300);
-    report({ game: now.game, title: now.name.slice(0, 80), link, where, seats: [...seats], names: [...names], facts, ...(picture && { picture }) });
+    report({
+      game: now.game,
+      title: now.name.slice(0, 80),
+      link,
+      where,
+      over: now.over,
+      seats: [...seats],
+      names: [...names],
+      facts,
+      ...(picture && { picture }),
+    });
   };
   table.config.onRender = () => void tell();
-  await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
+  const address = { search: `?${query}`, hash: link && `#${link}` };
+  if (!isOwn || !(await continueGame(table, address))) await openFromUrl(table, address);
   const { askNewGame, followPictures, photograph } = await table.features();
   if (opensRules) table.tabs.open("rules");
   else if (asks && players > 1) await askNewGame(table);
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));
   followPictures(table, take);
+}
+
+/** Open the saved game of the player, also if it is over. @returns false if it cannot be read */
+async function continueGame({ engine, session }: Table, { search, hash }: { search: string; hash: string }) {
+  const want = parseTableUrl(search, hash);
+  if (!("link" in want)) return false;
+  const { record, at, problem } = await engine.request({ request: "read", text: want.link });
+  if (!record || problem) return false;
+  await session.addGame({ record, at }, want.seats, want.names);
+  return true;
 }
 
 /** What the home page tells of the game. */

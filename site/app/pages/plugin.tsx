@@ -101,15 +101,16 @@ class PluginPage {
       const plugin = await findPlugin(key);
       if (!plugin) throw new Error(t("This game is no longer saved in this browser. To play it, add its wheel again."));
       if (this.query.has("lesson")) this.query.set("game", plugin.game);
-      const isNew = this.query.has("seat1"); // a first game after the lesson
-      if (isNew) history.replaceState(null, "", `?play=${key}`); // so that a reload continues it
+      const asksNew = this.query.has("seat1"); // for a first game after the lesson
+      const isNew = asksNew && !isRunning(plugin);
+      if (asksNew) history.replaceState(null, "", `?play=${key}`); // so that a reload continues it
       await this.playSaved(isNew ? { ...plugin, link: "" } : plugin);
     });
 
-  /** Leave the lesson for the game. */
+  /** Leave the lesson for the game that is running, or else for a first one. */
   leaveLesson = () => {
     const { plugin } = this.played.peek() ?? {};
-    if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}&seat1=novice`);
+    if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}${isRunning(plugin) ? "" : "&seat1=novice"}`);
   };
 
   async #play(plugin: SavedPlugin) {
@@ -135,6 +136,9 @@ class PluginPage {
     this.saved.value = await listPlugins();
   }
 }
+
+/** Whether a plugin has a game that can be continued. */
+const isRunning = ({ link, over }: SavedPlugin) => link !== "" && !over;
 
 const changedText = (game: string) =>
   t("“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.", {
@@ -294,9 +298,9 @@ function Table() {
 /** The game to open, and who plays it: that of the page's address, else the saved one. */
 function opened({ game, link, seats = [], names = [] }: SavedPlugin) {
   const query = new URLSearchParams(page.query);
-  if (page.link || !link) return { search: `?${query}`, link: page.link };
+  if (page.link || !link) return { search: `?${query}`, link: page.link, isOwn: false };
   for (const [name, value] of seating({ game, seats, names })) query.set(name, value);
-  return { search: `?${query}`, link };
+  return { search: `?${query}`, link, isOwn: true };
 }
 
 /** The sandbox. It never gets allow-same-origin: its opaque origin isolates the plugin. */

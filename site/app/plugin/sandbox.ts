@@ -7,6 +7,7 @@ export interface PluginPayload {
   wheel: Wheel;
   search: string; // as for play.html; without `game`, the first game of the wheel
   link: string; // the current game; "" for a new one
+  isOwn: boolean; // whether the link is the saved game of the player, not one that was shared
   page: string; // the page that opens a link to the game
 }
 /** What the frame reports. All of it is untrusted: texts are shown and stored as text only, and pictures as images. */
@@ -15,6 +16,7 @@ export interface GameReport {
   title: string;
   link: string;
   where: string;
+  over?: boolean;
   seats?: string[]; // who plays: "person", "away" or an AI level
   names?: string[];
   facts?: GameFacts;
@@ -75,12 +77,12 @@ const isText = (text: unknown, longest: number): text is string => typeof text =
 /** Only the known fields; null if one of the texts is invalid. Invalid players, facts and pictures are left out. */
 function validated(report: any): GameReport | null {
   if (typeof report !== "object" || report === null) return null;
-  const { game, title, link, where, seats, names } = report;
+  const { game, title, link, where, over, seats, names } = report;
   const [facts, picture] = [validFacts(report.facts), validPicture(report.picture)];
   const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
   if (!whole || !/^[A-Za-z0-9_-]*$/.test(link) || !/^[a-z0-9-]+$/.test(game)) return null;
   const players = areTexts(seats) && areTexts(names) && { seats: [...seats], names: [...names] };
-  return { game, title, link, where, ...players, ...(facts && { facts }), ...(picture && { picture }) };
+  return { game, title, link, where, ...(typeof over === "boolean" && { over }), ...players, ...(facts && { facts }), ...(picture && { picture }) };
 }
 
 const areTexts = (texts: unknown): texts is string[] =>

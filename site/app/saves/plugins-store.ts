@@ -14,6 +14,7 @@ export interface SavedPlugin {
   game: string; // its id; "" before the first report
   link: string; // the current game; "" before its first ply
   where: string; // the status line
+  over?: boolean; // whether that game is over; unknown in older saves
   seats?: string[]; // who plays the current game; none in older saves
   names?: string[];
   changed: number; // time in milliseconds

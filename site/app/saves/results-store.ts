@@ -5,7 +5,7 @@ import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
-import { isTime, Store } from "../shared/storage.ts";
+import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
 export interface Result {
   version: 1;
@@ -117,3 +117,24 @@ function isResult(content: unknown): content is Result {
 
 const isListOf = (list: unknown, kind: "string" | "number", length?: number) =>
   Array.isArray(list) && (length === undefined || list.length === length) && list.every((one) => typeof one === kind);
+
+/** Who plays next, as the end card of the last game has offered it. The home page shows it before results can be read. */
+export interface Rival {
+  game: string;
+  name: string; // of the game
+  seats: string[]; // of the next game
+  level: string;
+  isRematch: boolean; // after a loss
+}
+
+/** @param rival null if no computer player is next */
+export const keepRival = (rival: Rival | null) => writeLocal("rival", JSON.stringify(rival));
+
+export function readRival(): Rival | null {
+  try {
+    const { game, name, seats, level, isRematch } = JSON.parse(readLocal("rival") ?? "null") ?? {};
+    return isListOfTexts([game, name, level]) && isListOfTexts(seats) ? { game, name, seats, level, isRematch: isRematch === true } : null;
+  } catch {
+    return null; // someone has edited the storage
+  }
+}

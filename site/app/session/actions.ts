@@ -13,7 +13,6 @@ import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import { namesIn, seatsIn } from "./address.ts";
 import type { Table, TableConfig } from "./table.ts";
 import { focusBoard, isPuzzle, showPresent } from "./table.ts";
-import { tableAsTold } from "./table-for-viewer.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
@@ -183,10 +182,9 @@ export async function report(table: Table, action: Promise<void>): Promise<strin
 
 /** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
 export function announceMove(table: Table) {
-  const { signal, session, view } = table;
-  if (signal.aborted || !session.now) return;
-  const { position } = session;
-  const now = tableAsTold(session.now, view);
+  const { signal, session } = table;
+  const { position, now } = session;
+  if (signal.aborted || !now) return;
   const own = table.config.status(now);
   if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
   const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text

@@ -138,8 +138,6 @@ export class ViewState {
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
-  /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
-  isCounting = false;
   /** The end card; null while it is closed. */
   endCard: EndCardState | null = null;
   /** The hint that is asked for or shown; null for none. */

@@ -15,7 +15,6 @@ import {
   waitingFor,
 } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
-import type { ViewState } from "./state.ts";
 
 const LONG_NAME = 11; // characters; a longer name is drawn narrower
 
@@ -71,13 +70,6 @@ export function asResigned(table: TableView, seat: number, seats: string[], name
     ...{ over: true, to_move: null, moves: [], labels: {}, status: verdict, said: verdict, undo: { reveals: false }, redo: false },
     score: { ...table.score, winners, verdict, reason: "" },
   };
-}
-
-/** The table as it is told: without the result while its score is counted. */
-export function tableAsTold(now: TableView, { isCounting }: ViewState): TableView {
-  if (!isCounting) return now;
-  const status = t("The game is over.");
-  return { ...now, status, said: now.said.replace(now.status, () => status), over: false, out: [] };
 }
 
 /** A prebuilt drawing with the names of the players instead of those of the seats. */

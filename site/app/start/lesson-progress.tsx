@@ -34,8 +34,8 @@ export function markLearned(game: string) {
 /** Whether the lesson of any game was finished. */
 export const hasFinishedLesson = () => GAMES.some(([game]) => isLearned(game));
 
-/** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
-export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
+/** How long the lesson of a game takes; 0 if there is none. */
+export const lessonMinutes = (game: string) => GAMES.find(([id]) => id === game)?.[4] ?? 0;
 
 /** The saved step of a lesson; 1 by default, after the lesson is finished, and if storage is not available. */
 export const savedStep = (game: string): number => placeIn(savedSteps()[game]).step;

@@ -1,8 +1,7 @@
-// The end card: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
+// The end card: who has won and why, at once, the score, whose lines are counted up, and what can be played next. It can be closed and reopened.
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
 // closes when a tab is chosen.
 
-import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
 import { isDealt } from "../model/start-choice.ts";
@@ -16,7 +15,7 @@ import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
-import { lookAhead, type Outlook, WhatNext } from "./end-outlook.tsx";
+import { type Outlook, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
 import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
@@ -25,21 +24,20 @@ import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./
 interface EndCardProps {
   table: Table;
   card: EndCardState;
+  /** null if the results could not be read */
+  outlook: Outlook | null;
   close: () => void;
-  /** called when the score was counted up */
-  onCounted: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, game }, close, onCounted }: EndCardProps) {
+export function EndCard({ table, card: { now, isNew, game }, outlook, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
   const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
   const isCelebrated = isWon && !hints.isAll;
-  const { isCounting } = view;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const outlook = useSignal<Outlook | null>(null);
+  const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
   const [canOfferSound] = useState(() => isCelebrated && offersSound());
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
@@ -47,9 +45,6 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
     document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
-    void lookAhead(table, now, game).then((found) => {
-      outlook.value = isWon && !isCelebrated ? { ...found, news: "", next: null } : found;
-    });
     return () => {
       removeDismissible();
       document.body.removeAttribute("data-card-open");
@@ -58,31 +53,24 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
   }, []);
   useLayoutEffect(() => {
     const card = element.current as HTMLElement;
-    const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with the outlook, with fonts and on a turned phone
+    const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with fonts, with the par of a deal and on a turned phone
     sizes.observe(card);
     return () => sizes.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (isNew && !isCounting && isCelebrated && animationFactor()) return throwConfetti(playArea());
-  }, [isCounting]);
+    if (isNew && isCelebrated && animationFactor()) return throwConfetti(playArea());
+  }, []);
   const review = () => {
     close();
     tabs.open("review");
   };
-  const found = outlook.value;
   const canSwap = hasSides(game);
   return (
-    <section
-      class={`end-card${isCelebrated ? " is-won" : ""}`}
-      data-end-card=""
-      data-counting={isCounting ? "" : undefined}
-      aria-labelledby="end-title"
-      ref={element}
-    >
+    <section class={`end-card${isCelebrated ? " is-won" : ""}`} data-end-card="" aria-labelledby="end-title" ref={element}>
       <div class="end-head">
         {day && <p class="end-day">{t("Deal of the day, {date}", { date: day })}</p>}
         <h2 id="end-title" tabIndex={-1} ref={title}>
-          {isCounting ? t("Counting the score…") : headline}
+          {headline}
         </h2>
         {found?.news && (
           <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
@@ -94,10 +82,10 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
             {words}
           </p>
         ))}
-        {resigned === null && <LastWord seats={seats} now={now} />}
+        {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      <EndScore now={now} names={players} board={board.container} isCounting={isCounting} drawing={showsEnd ? view.drawings : null} onCounted={onCounted} />
+      <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawings : null} />
       {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
       <p class="buttons">
         <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>
@@ -123,8 +111,8 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
           </button>
         )}
         {isDealt(now) && (
-          <button type="button" class="plain" data-replay="" onClick={() => replayDeal(table)}>
-            {t("Replay this deal")}
+          <button type="button" class="plain" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
+            {t("Same deal")}
           </button>
         )}
         {canOfferSound && <SoundOffer />}

@@ -2,13 +2,13 @@
 
 import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import { animationFactor } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
-import { $, announce, h, setHidden } from "../shared/dom.ts";
+import { $, h, setHidden } from "../shared/dom.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { drawAtOnce, follow } from "../shared/signals.ts";
+import { follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
+import { lookAhead, type Outlook } from "./end-outlook.tsx";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
@@ -16,6 +16,7 @@ export function showEndOfGame(table: Table) {
   const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
+  let outlook: Outlook | null = null; // of the card
 
   const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
@@ -27,10 +28,7 @@ export function showEndOfGame(table: Table) {
   follow(
     signal,
     () => view.endCard,
-    (card, before) => {
-      render(card && <EndCard table={table} card={card} close={close} onCounted={tellResult} />, place);
-      if (before && !card) tellResult();
-    },
+    (card) => render(card && <EndCard table={table} card={card} outlook={outlook} close={close} />, place),
   );
   follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
   button.addEventListener("click", () => void open(false), { signal });
@@ -41,36 +39,28 @@ export function showEndOfGame(table: Table) {
   });
 
   function onTable(now: TableView) {
-    const { before, isFresh, unseenSince, resigned } = session;
+    const { before, isFresh, unseenSince } = session;
     if (!isOver()) shownAt = "";
     if (!isOver() || isFresh) close();
     const hasEnded = isFresh ? unseenSince < now.at : before !== null && !before.over;
-    const isDue = isOver() && hasEnded && shownAt !== session.position;
-    if (!isOver() || isFresh || isDue) view.isCounting = isDue && resigned === null && animationFactor() > 0 && now.score.lines.length > 0;
-    if (isDue) void open(true).finally(() => view.endCard || tellResult()); // without a card, nothing is counted
+    if (isOver() && hasEnded && shownAt !== session.position) void open(true);
   }
 
   /** @param isNew whether the game has just ended */
   async function open(isNew: boolean) {
     const { position } = session;
     shownAt = position;
-    void showPresent(table);
+    showPresent(table);
     const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { now } = session;
-    if (!signal.aborted && now?.over && session.position === position) view.endCard = { now, isNew, game };
+    const isCurrent = () => !signal.aborted && now?.over && session.position === position;
+    if (!now || !isCurrent()) return;
+    outlook = await lookAhead(table, now, game).catch(() => null);
+    if (isCurrent()) view.endCard = { now, isNew, game };
   }
 
   function close() {
     view.endCard = null;
-  }
-
-  /** Tell the result, once. */
-  function tellResult() {
-    if (!view.isCounting) return;
-    drawAtOnce(() => {
-      view.isCounting = false;
-    });
-    if (session.now?.over && !signal.aborted) announce(session.now.status);
   }
 }

@@ -9,7 +9,7 @@ import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
-import { keepRival } from "../saves/rival-store.ts";
+import { keepRival } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";

@@ -1,5 +1,5 @@
-// The score on the end card. Its lines are counted up one after another, with their pieces lit on the board. Those of
-// the lines that the winners have won stay marked.
+// The score on the end card. Its lines appear one after another, with their pieces lit on the board. Those of the lines that
+// the winners have won stay marked, and so does the line that decided the game, which is scrolled into sight.
 
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
@@ -11,7 +11,7 @@ import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead } from "./score-panel.tsx";
 
-const STEP = 650; // ms for a line
+const STEP = 450; // ms for a line
 
 interface EndScoreProps {
   /** a finished game */
@@ -19,24 +19,29 @@ interface EndScoreProps {
   /** of the players */
   names: string[];
   board: HTMLElement;
-  /** whether the lines are still being counted */
-  isCounting: boolean;
+  /** whether the game has just ended by a move: then the lines are counted */
+  isNew: boolean;
   /** changes when the board is drawn again, which loses the marks; null while it shows something else than the end of the game */
   drawing: number | null;
-  /** called when all lines are shown, or were skipped with a click */
-  onCounted: () => void;
 }
 
-export function EndScore({ now, names, board, isCounting, drawing, onCounted }: EndScoreProps) {
+export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const { lines, scores, winners } = now.score;
   const box = useRef<HTMLDivElement>(null);
+  const counting = useSignal(isNew && animationFactor() > 0 && lines.length > 0); // a click skips to its end
+  const isCounting = counting.value;
   const counted = useSignal(1); // lines that are shown while the score is counted
   const hasMore = useSignal(false); // lines below the total, which stays in sight
   const shown = counted.value;
+  const decisive = decisiveLine(now.score);
   const stop = () => {
-    if (!isCounting) return;
-    (box.current as HTMLElement).scrollTop = 0; // the total stays in sight
-    onCounted();
+    counting.value = false;
+  };
+  /** Scroll a row into sight, above the total. */
+  const showRow = (place: number) => {
+    const row = box.current?.querySelectorAll<HTMLElement>("[data-line]")[place];
+    const total = box.current?.querySelector("tfoot");
+    if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight - box.current.clientHeight + (total?.offsetHeight || 0);
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
@@ -45,8 +50,7 @@ export function EndScore({ now, names, board, isCounting, drawing, onCounted }: 
   useLayoutEffect(() => {
     if (!isCounting) return;
     showOnBoard(board, lines[shown - 1]?.shows ?? []);
-    const [row, total] = [box.current?.querySelectorAll<HTMLElement>("[data-counted]")[shown - 1], box.current?.querySelector("tfoot")];
-    if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight - box.current.clientHeight + (total?.offsetHeight || 0);
+    showRow(shown - 1);
     const next = () => {
       if (shown < lines.length) counted.value = shown + 1;
       else stop();
@@ -59,6 +63,7 @@ export function EndScore({ now, names, board, isCounting, drawing, onCounted }: 
   }, [isCounting, shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
+    if (decisive >= 0) showRow(decisive);
     markOnBoard(board, drawing === null ? [] : winningPieces(now, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
@@ -87,7 +92,7 @@ export function EndScore({ now, names, board, isCounting, drawing, onCounted }: 
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>
-              <tr data-counted={place < shown ? "" : undefined}>
+              <tr data-line={place === decisive ? "decisive" : ""} data-counted={!isCounting || place < shown ? "" : undefined}>
                 <th scope="row">{line.label}</th>
                 <Values values={line.values} winners={line.winners} />
               </tr>
@@ -122,6 +127,18 @@ const Values = ({ values, winners }: { values: (string | number)[]; winners: num
     ))}
   </>
 );
+
+/** The place of the line that the only winner has won by the most; -1 if there is none, or fewer than three lines. */
+function decisiveLine({ lines, winners, scores }: TableView["score"]) {
+  const [winner = -1] = winners;
+  if (winners.length !== 1 || lines.length < 3) return -1;
+  const leads = lines.map(({ values, winners: takers }) => {
+    const others = scores.flatMap((_, seat) => (seat === winner ? [] : [withoutBrackets(values[seat] ?? "")]));
+    return takers.length === 1 && takers[0] === winner ? withoutBrackets(values[winner] ?? "") - Math.max(...others) : -1;
+  });
+  const most = Math.max(...leads);
+  return most > 0 ? leads.lastIndexOf(most) : -1;
+}
 
 /** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */
 const isUnclear = ({ values, winners, note }: ScoreLine) => {

@@ -15,8 +15,8 @@ const BEATEN: Record<string, string> = {
   expert: t("You beat the Consul (Expert)."),
 };
 
-/** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-export function LastWord({ seats, now: { seed, score } }: { seats: string[]; now: TableView }) {
+/** What the computer player who has won, or else the first one, says to a person alone at the screen. @param isTold whether the card says who was beaten */
+export function LastWord({ seats, now: { seed, score }, isTold }: { seats: string[]; now: TableView; isTold: boolean }) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
@@ -28,7 +28,7 @@ export function LastWord({ seats, now: { seed, score } }: { seats: string[]; now
     <div class="end-person" data-person="">
       <span class="portrait" data-level={level} />
       <p>
-        <b>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
+        <b hidden={isTold}>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
         {preference("remarks") === "on" && <q>{lineOf(level, occasion, seed)}</q>}
       </p>
     </div>

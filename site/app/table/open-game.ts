@@ -8,20 +8,19 @@ import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
 import { parseTableUrl } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import { tableAsTold } from "../session/table-for-viewer.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
-  const { config, session, signal, view } = table;
+  const { config, session, signal } = table;
   const address = config.address ?? location;
   if (!config.load) showExpected(table, address);
   const opened = config.load ? config.load(table) : openFromUrl(table, address);
   const greet = () => {
-    const told = session.now && tableAsTold(session.now, view);
-    if (told) announce(session.unseenSince < told.at ? told.said : told.status); // what a friend's link has added
+    const { now } = session;
+    if (now) announce(session.unseenSince < now.at ? now.said : now.status); // what a friend's link has added
   };
   opened.then(greet).catch((error) => signal.aborted || showError(messageOf(error)));
   return opened;

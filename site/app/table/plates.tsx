@@ -6,7 +6,6 @@ import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
 import { isComputer, isUnique, levelName } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
-import { tableAsTold } from "../session/table-for-viewer.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
 
@@ -31,14 +30,7 @@ export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">
 export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
   const { session, view, config } = table;
   if (!view.painted) return null;
-  return (
-    <Plates
-      players={{ ...tableAsTold(view.painted, view), ...view.earlier }}
-      seats={session.seats}
-      ask={config.canChangeSeats ? ask : null}
-      people={view.people}
-    />
-  );
+  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.canChangeSeats ? ask : null} people={view.people} />;
 }
 
 export function Plates({ players, seats, ask, people }: PlatesProps) {

@@ -9,7 +9,6 @@ import { logTurns } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { tableAsTold } from "../session/table-for-viewer.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 
@@ -40,7 +39,6 @@ export function Status({ table }: { table: Table }) {
 }
 
 function statusToShow({ session, view, config }: Table, now: TableView): string {
-  if (view.isCounting) return tableAsTold(now, view).status;
   const own = config.status(now);
   if (own !== null) return own;
   const player = now.player_names[now.to_move ?? 0] ?? "";

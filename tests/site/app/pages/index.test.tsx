@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import { deleteResults } from "../../../../site/app/saves/results-store.ts";
-import { keepRival } from "../../../../site/app/saves/rival-store.ts";
+import { deleteResults, keepRival } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
@@ -227,8 +226,7 @@ test("the deal of the day has the same side and opponent for everyone, and its w
 
 test("games that were played have a ladder, which follows from the results", async () => {
   await remember(result(1, { helped: false }), result(2, { helped: true }));
-  const card = (game: string) =>
-    `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2" data-lesson-minutes="3"><div class="ladder-place"></div></li>`;
+  const card = (game: string) => `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2"><div class="ladder-place"></div></li>`;
   await openHome(card("first") + card("second"));
   await until(() => expect(all("#game-first .ladder li").length).toBe(6));
   expect(all("#game-first .ladder li .visually-hidden").map(({ textContent }) => textContent)).toContain("Novice: 1 of 2");
@@ -342,7 +340,7 @@ test("without the start sheet, playing a friend starts the game", async () => {
 test("the start sheet offers the lesson once, before the first game", async () => {
   const [[game = "", name = ""] = []] = GAMES;
   answerWithCards();
-  await openHome(`<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`);
+  await openHome(`<li id="game-${game}"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`);
   $("[data-alone]").click();
   await until(() => expect(text("[data-start-sheet] .quiet")).toBe(`New to ${name}? Learn it in 3 minutes`));
   expect($("[data-start-sheet] .quiet a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
@@ -350,10 +348,11 @@ test("the start sheet offers the lesson once, before the first game", async () =
 });
 
 test("the lesson is not offered for a game that was played or learned, or has none", async () => {
-  document.body.innerHTML = ["played", "learned", "new"].map((game) => `<p id="game-${game}" data-lesson-minutes="3"></p>`).join("");
-  await saveGame(save("one", { over: true, record: toyRecord(["a"], { game: "played" }) }), new Set());
-  localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
-  expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
+  const all = ["first", "second", "third"]; // the last has no lesson
+  expect(all.map(isNewGame)).toEqual([true, true, false]);
+  await saveGame(save("one", { over: true }), new Set());
+  localStorage.setItem("pygames-lessons", JSON.stringify({ second: 2 }));
+  expect(all.map(isNewGame)).toEqual([false, false, false]);
 });
 
 test("what is drawn before the first paint is taken over, not drawn again, and keeps the focus", async () => {
@@ -434,7 +433,7 @@ test("the lesson that was left half-way last can be continued", async () => {
   expect(text("#lesson .where")).toBe("Step 2 of 9");
 });
 
-test("the week has a mark for each puzzle; the streak and the rating are shown once a puzzle was tried", async () => {
+test("the week has a mark for each puzzle; the streak, the rating and the count are shown once a puzzle was tried", async () => {
   localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
   await openHome();
   expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
@@ -453,7 +452,8 @@ test("the week has a mark for each puzzle; the streak and the rating are shown o
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
   expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "open", "failed", "right", "right", "open", "open"]);
-  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["3 days in a row", "1146 rating (provisional)"]);
+  expect(text("#puzzle-day p")).toBe("One position, one move to find. 3 days in a row.");
+  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 puzzles solved"]);
 });
 
 test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
@@ -478,8 +478,31 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   await openHome();
   // the deal is against more than a beginner, in a game that is new here
   expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 0, expect.stringContaining("Tomorrow: The ")]);
+  expect([text("#rival"), all("#rival .main").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 1]);
   keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
   await openHome();
   expect([text("#rival"), all("#rival .main").length]).toEqual([expect.stringContaining("The Painter wants a rematch."), 1]);
   keepRival(null);
+});
+
+test("who has solved today’s puzzle sees how, and one red button in any case", async () => {
+  const [[first = ""] = []] = GAMES;
+  const day = localDay(DAY);
+  const solved = async (attempt: object) => {
+    const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a", ...attempt } };
+    localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: days[day] }, days, own: {}, seen: day }));
+    await openHome();
+    return text("#puzzle-day p").split(" Tomorrow")[0];
+  };
+  const main = () => all("main .button.main").filter((button) => !button.closest(".hero"));
+  expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries. 1 day in a row.");
+  expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint. 1 day in a row.");
+  expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time. 1 day in a row.");
+  expect(await solved({})).toBe("Solved at the first try. 1 day in a row.");
+  expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
+  // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started
+  const { game, seed } = dailyDeal(DAY);
+  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
+  await openHome();
+  expect(main().map((button) => button.closest("section")?.id)).toEqual(["day"]);
 });

@@ -148,16 +148,30 @@ test("the home page opens a saved plugin, its lesson or its rules; of one that i
   screen.getByRole("region", { name: "Add a game" });
 });
 
-test("a saved game continues with its players; after the lesson, a new one begins against the computer", async () => {
-  const { key } = await savedPlugin("Honest", { seats: ["novice", "person"], names: ["", "Ann"] });
-  await openEmpty(`guest.html?play=${key}`);
-  const { payload } = await readyFrame();
-  expect([payload.search, payload.link]).toEqual(["?game=null-game&seat0=novice&seat1=person&name1=Ann", "1old"]);
-  document.body.replaceChildren();
-  leave();
-  await openEmpty(`guest.html?play=${key}&seat1=novice`);
-  const { payload: next } = await readyFrame();
-  expect([next.search, next.link]).toEqual(["?seat1=novice", ""]);
+test("a saved game continues with its players; after the lesson, a new one begins against the computer, unless one is running", async () => {
+  const players = { seats: ["novice", "person"], names: ["", "Ann"] };
+  const { key } = await savedPlugin("Honest", players);
+  const opened = async (more: string) => {
+    await openEmpty(`guest.html?play=${key}${more}`);
+    const { frame, payload, channel } = await readyFrame();
+    const leavesTo = vi.spyOn(location, "assign").mockImplementation(() => {});
+    channel.postMessage("play");
+    if (more === "&lesson") await waitFor(() => expect(leavesTo).toHaveBeenCalled());
+    const address = String(leavesTo.mock.calls[0]?.[0] ?? "").replace(/.*guest.html/, "");
+    leavesTo.mockRestore();
+    frame.remove();
+    document.body.replaceChildren();
+    leave();
+    return { payload, address };
+  };
+  const running = ["?game=null-game&seat0=novice&seat1=person&name1=Ann", "1old", true];
+  const told = ({ payload: { search, link, isOwn } }: { payload: any }) => [search, link, isOwn];
+  expect(told(await opened(""))).toEqual(running);
+  expect((await opened("&lesson")).address).toMatch(new RegExp(`\\?play=${key}$`));
+  expect(told(await opened("&seat1=novice")).slice(1)).toEqual(["1old", true]);
+  await savedPlugin("Honest", { ...players, over: true });
+  expect((await opened("&lesson")).address).toMatch(new RegExp(`\\?play=${key}&seat1=novice$`));
+  expect(told(await opened("&seat1=novice"))).toEqual(["?seat1=novice", "", false]);
   expect(location.search).toBe(`?play=${key}`);
 });
 

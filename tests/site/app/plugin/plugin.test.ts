@@ -31,7 +31,7 @@ function readyFrame() {
   return { frame, channels, postMessage, hear, here: () => send({ type: "plugin:ready" }, frame.contentWindow) };
 }
 
-const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", page: "guest.html" };
+const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", isOwn: false, page: "guest.html" };
 
 test("a ready frame receives its payload, and only that frame does", async () => {
   const { frame, channels, postMessage, hear, here } = readyFrame();

@@ -6,36 +6,25 @@ import { expect, test, vi } from "vitest";
 import { EndScore } from "../../../../site/app/table/end-score.tsx";
 
 /** Show the score of two players. @param lines replace parts of a line */
-function show(lines: { values: string[]; winners?: number[] }[], { winners = [1], isCounting = false }: { winners?: number[]; isCounting?: boolean } = {}) {
+function show(lines: { values: string[]; winners?: number[] }[], { winners = [1], isNew = false }: { winners?: number[]; isNew?: boolean } = {}) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
-  const onCounted = vi.fn();
-  const score = (counts: boolean) => (
-    <EndScore
-      now={{ mark: "token", score: { lines: all, scores: [0, 1], winners } as any }}
-      names={["Ann", "Ben"]}
-      board={document.body}
-      isCounting={counts}
-      drawing={1}
-      onCounted={onCounted}
-    />
-  );
-  const { container, rerender } = render(score(isCounting));
-  onCounted.mockImplementation(() => rerender(score(false)));
-  return { box: container.querySelector(".end-score") as HTMLElement, onCounted };
+  const now = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
+  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={isNew} drawing={1} />);
+  return container.querySelector(".end-score") as HTMLElement;
 }
 
 /** Let time pass. */
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 test("brackets are explained where there are any", () => {
-  expect(show([{ values: ["(1)", "0"] }]).box.querySelector("p")?.textContent).toBe("In brackets: does not count.");
-  expect(show([{ values: ["1", "0"] }]).box.querySelector("p")).toBeNull();
+  expect(show([{ values: ["(1)", "0"] }]).querySelector("p")?.textContent).toBe("In brackets: does not count.");
+  expect(show([{ values: ["1", "0"] }]).querySelector("p")).toBeNull();
 });
 
 test("a line that is won although its values are equal, or the other is higher, says why", () => {
   const reasons = (values: string[], winners: number[]) => {
     const line = { values, winners };
-    return [...new Set([...show([line, line]).box.querySelectorAll(".end-reason")].map(({ textContent }) => textContent))];
+    return [...new Set([...show([line, line]).querySelectorAll(".end-reason")].map(({ textContent }) => textContent))];
   };
   expect(reasons(["6", "6"], [1])).toEqual(["Tied, so ranks: 9 to 12."]);
   expect(reasons(["5", "6"], [1])).toEqual([]);
@@ -45,33 +34,69 @@ test("a line that is won although its values are equal, or the other is higher, 
   expect(reasons(["6", "6"], [0, 1])).toEqual([]);
 });
 
-test("the lines are counted one after another; a click skips to the result, with the first line in sight", async () => {
+test("the lines are counted one after another; a click shows them all", async () => {
   vi.useFakeTimers();
   try {
     const lines = ["1", "2", "3"].map((points) => ({ values: [points, "0"], winners: [0] }));
-    const counted = (box: HTMLElement) => box.querySelectorAll("[data-counted]").length;
-    const slow = show(lines, { isCounting: true });
-    expect(counted(slow.box)).toBe(1);
-    for (const shown of [2, 3]) {
-      await pass(650);
-      expect([counted(slow.box), slow.onCounted.mock.calls.length]).toEqual([shown, 0]);
+    const state = (box: HTMLElement) => [box.querySelectorAll("[data-counted]").length, box.hasAttribute("data-counting")];
+    const slow = show(lines, { isNew: true });
+    for (const shown of [1, 2, 3]) {
+      expect(state(slow)).toEqual([shown, true]);
+      expect(slow.querySelector("tfoot")?.textContent).toContain("01"); // the total is told at once
+      await pass(450);
     }
-    await pass(650);
-    expect([slow.box.hasAttribute("data-counting"), slow.onCounted.mock.calls.length]).toEqual([false, 1]);
-    const quick = show(lines, { isCounting: true });
-    quick.box.scrollTop = 99;
-    fireEvent.click(quick.box);
-    expect([quick.box.scrollTop, quick.onCounted.mock.calls.length]).toEqual([0, 1]);
-    fireEvent.click(quick.box);
-    await pass(5_000);
-    expect(quick.onCounted).toHaveBeenCalledTimes(1);
+    expect(state(slow)).toEqual([3, false]);
+    const quick = show(lines, { isNew: true });
+    fireEvent.click(quick);
+    expect(state(quick)).toEqual([3, false]);
+    expect(state(show(lines))).toEqual([3, false]);
   } finally {
     vi.useRealTimers();
   }
 });
 
+test("the line that the winner has won by the most is marked, if there are several", () => {
+  const decisive = (values: string[][], winners = [1]) => {
+    const lines = values.map(([one = "", other = ""]) => ({ values: [one, other], winners: [Number(Number(other) > Number(one))] }));
+    return [...show(lines, { winners }).querySelectorAll("[data-line]")].map((row) => row.getAttribute("data-line")).indexOf("decisive");
+  };
+  expect(
+    decisive([
+      ["1", "2"],
+      ["9", "0"],
+      ["0", "4"],
+    ]),
+  ).toBe(2);
+  expect(
+    decisive(
+      [
+        ["1", "2"],
+        ["9", "0"],
+        ["0", "4"],
+      ],
+      [0],
+    ),
+  ).toBe(1);
+  expect(
+    decisive(
+      [
+        ["1", "2"],
+        ["9", "0"],
+        ["0", "4"],
+      ],
+      [0, 1],
+    ),
+  ).toBe(-1);
+  expect(
+    decisive([
+      ["1", "2"],
+      ["0", "4"],
+    ]),
+  ).toBe(-1);
+});
+
 test("the card shows whether lines go on below the total", () => {
-  const { box } = show([{ values: ["1", "0"] }]);
+  const box = show([{ values: ["1", "0"] }]);
   Object.defineProperties(box, { scrollHeight: { value: 300 }, clientHeight: { value: 200 } });
   const more = [0, 50, 100].map((top) => {
     box.scrollTop = top;

@@ -1,0 +1,92 @@
+// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson
+// that was left half-way, and of the next game.
+
+import { dailyDeal } from "../model/daily-deal.ts";
+import { localDay } from "../model/daily-puzzle.ts";
+import { personOf } from "../model/people.ts";
+import { levelName } from "../model/seats.ts";
+import { lastOpponent } from "../preferences/player-preferences.ts";
+import { type Rival, readRival } from "../saves/results-store.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
+import { addressOfDeal } from "../session/address.ts";
+import { t } from "../shared/i18n.ts";
+import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { isNewTo, isReturning, puzzleAttempt, startedDeal } from "./daily.tsx";
+
+/** What to do next. @param isPlayed whether today's deal is played */
+export function nextThing(games: IndexEntry[], isPlayed: boolean) {
+  if (!isReturning()) return "first lesson";
+  if (begunLesson()) return "lesson";
+  if (puzzleAttempt(localDay()).state === "open") return "puzzle";
+  if (!isPlayed && (startedDeal(games) || !isNewTo(dailyDeal(Date.now()), games))) return "deal";
+  return runningGames(games, isPlayed).length ? "game" : "next game";
+}
+
+/** The games to continue, without today's deal, which goes on where its card is. */
+export function runningGames(games: IndexEntry[], isPlayed: boolean) {
+  const deal = isPlayed ? undefined : startedDeal(games);
+  return games.filter((game) => !game.over && game !== deal);
+}
+
+export function LessonRow() {
+  const lesson = begunLesson();
+  if (!lesson) return null;
+  const { game, name, step, steps } = lesson;
+  const place = steps ? t("Step {step} of {steps}", { step, steps }) : t("Step {step}", { step });
+  return (
+    <section class="lesson-row" id="lesson" aria-labelledby="lesson-title">
+      <div>
+        <h2 id="lesson-title">{t("Lesson: {name}", { name })}</h2>
+        <p class="where">{place}</p>
+      </div>
+      <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
+      <a class="button main" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
+        {t("Continue the lesson")}
+      </a>
+    </section>
+  );
+}
+
+/**
+ * The opponent whom the last end card has offered. Without one, as long as no game is running: the first opponent in a game
+ * that was learned, or else the lesson of a game that is new.
+ */
+export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
+  const offered = readRival();
+  if (!isReturning() || (!offered && games.some(({ over }) => !over))) return null;
+  const isNew = ([game]: (typeof GAMES)[number]) => !games.some((one) => one.game === game);
+  const learned = GAMES.find((one) => isNew(one) && isLearned(one[0]));
+  const unknown = GAMES.find((one) => isNew(one) && lessonMinutes(one[0]));
+  const kind = isNext ? "button main" : "button";
+  if (offered || learned || !unknown) {
+    const [game, name] = learned ?? GAMES.find(([id]) => id === games[0]?.game) ?? GAMES[0] ?? ["", ""];
+    return <RivalRow rival={offered ?? { game, name, seats: ["person", lastOpponent(game)], level: lastOpponent(game), isRematch: false }} kind={kind} />;
+  }
+  const [game, name] = unknown;
+  return (
+    <p class="rival" id="next-lesson">
+      <span>
+        <b>{t("New to {name}?", { name })}</b>
+      </span>
+      <a class={kind} href={`lesson.html?game=${game}`}>
+        {t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })}
+      </a>
+    </p>
+  );
+}
+
+function RivalRow({ rival: { game, name, seats, level, isRematch }, kind }: { rival: Rival; kind: string }) {
+  const person = personOf(level) || levelName(level);
+  return (
+    <p class="rival" id="rival">
+      <span class="portrait" data-level={level} />
+      <span>
+        <b>{isRematch ? t("{person} wants a rematch.", { person }) : t("Next: {person}.", { person })}</b>{" "}
+        <small>{t("{game}, {level}", { game: name, level: levelName(level) })}</small>
+      </span>
+      <a class={kind} href={addressOfDeal({ game, players: seats.length, options: {} }, seats)}>
+        {t("Play")}
+      </a>
+    </p>
+  );
+}
