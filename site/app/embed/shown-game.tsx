@@ -4,8 +4,8 @@
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { render } from "preact";
-import type { EngineLike } from "../engine/client.ts";
-import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { type AnyEngine, wrapped } from "../engine/client.ts";
+import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { report } from "../session/actions.ts";
@@ -34,17 +34,17 @@ class ShownGame {
 
   /** The configuration of a table whose reader may not move. */
   get config(): Partial<TableConfig> {
-    return { wrapEngine: (engine) => ({ request: (request: any) => this.#request(engine, request) }) as EngineLike, canChangeSeats: false };
+    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), canChangeSeats: false };
   }
 
   /**
    * Ask for the view of the mover: the link is public, so nothing in it is secret. The answers have no moves, and moves
    * are refused.
    */
-  async #request(engine: EngineLike, request: any): Promise<any> {
+  async #request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
     if (this.isLeft.peek()) return engine.request(request);
     if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
-    const answer: any = await engine.request("seat" in request ? { ...request, seat: "mover" } : request);
+    const answer = await engine.request("seat" in request ? ({ ...request, seat: "mover" } as BridgeRequest) : request);
     return answer && "private" in answer ? { ...answer, private: false, moves: [] } : answer;
   }
 

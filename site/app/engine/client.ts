@@ -9,6 +9,16 @@ import type { BootAssets } from "./worker.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
+
+/** @param answer what is answered to a request instead, with the help of the engine */
+export const wrapped = (engine: EngineLike, answer: (request: BridgeRequest, engine: AnyEngine) => Promise<unknown>): EngineLike =>
+  ({ request: (request: BridgeRequest) => answer(request, engine as AnyEngine) }) as EngineLike;
+
+/** an engine that is asked whatever a wrapper was asked */
+export interface AnyEngine {
+  request(request: BridgeRequest): Promise<any>;
+}
+
 /** returns the prebuilt answer to a request, or null */
 export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
 

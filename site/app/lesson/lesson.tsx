@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type EngineLike, Refusal } from "../engine/client.ts";
+import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { report } from "../session/actions.ts";
@@ -64,11 +64,8 @@ export class Lesson {
     await demonstrate(table, now.shown, this.#demonstration);
   }
 
-  wrapEngine = (engine: EngineLike): EngineLike => {
-    const request = (asked: protocol.BridgeRequest) =>
-      "tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : engine.request(asked as any);
-    return { request } as EngineLike;
-  };
+  wrapEngine = (engine: EngineLike): EngineLike =>
+    wrapped(engine, (asked, inner) => ("tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : inner.request(asked)));
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
     // nor is a table prepared for a move that the lesson may reject

@@ -1,7 +1,7 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
 import { batch, signal } from "@preact/signals";
-import { type EngineLike, Refusal } from "../engine/client.ts";
+import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { DAY } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
@@ -89,13 +89,11 @@ export class Puzzles {
   }
 
   /** Refuses games that are pasted or dropped: the table is that of a puzzle. */
-  wrapEngine = (engine: EngineLike): EngineLike => {
-    const request = async (asked: any) => {
-      if (asked.request !== "load" || this.#isOpening) return engine.request(asked);
+  wrapEngine = (engine: EngineLike): EngineLike =>
+    wrapped(engine, async (asked, inner) => {
+      if (asked.request !== "load" || this.#isOpening) return inner.request(asked);
       throw new Refusal("bad", t("This is a puzzle. Open shared and saved games on the home page."));
-    };
-    return { request } as EngineLike;
-  };
+    });
 
   async #find(query: URLSearchParams) {
     const today = localDay();

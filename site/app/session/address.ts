@@ -4,7 +4,6 @@
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isPersistent } from "../saves/saves-store.ts";
-import { $, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { follow } from "../shared/signals.ts";
 import type { Table } from "./table.ts";
@@ -124,17 +123,13 @@ export function updateAddress(table: Table) {
   );
 }
 
-/**
- * Show the address of this game: its save, its deal or a complete link. Warn the player if games are not saved.
- */
+/** Show the address of this game: its save, its deal or a complete link. */
 async function showAddress({ session, config }: Table, now: TableView) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;
-  const lasting = isPersistent();
-  setHidden($("#not-kept"), lasting);
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
   if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
-  else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
+  else if (!isPersistent() || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
   if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

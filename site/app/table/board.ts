@@ -17,14 +17,16 @@ import { drawAtOnce, follow } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
-  const { signal, session, view, config } = table;
+  const { signal, session, view, board, config } = table;
   signal.addEventListener("abort", () => setRulebook(""));
   follow(
     signal,
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
-  onFacesChange(signal, () => void report(table, session.refresh()));
+  const refresh = () => void report(table, session.refresh());
+  onFacesChange(signal, refresh);
+  addEventListener("resize", () => board.measure() && refresh(), { signal });
   follow(
     signal,
     () => view.earlier,
@@ -118,15 +120,8 @@ export class Board {
   #latest: Changes | null = null;
   #clearScore = () => {};
 
-  constructor(table: Table) {
-    const { signal } = table;
-    this.tall = this.room > 1;
-    const onResize = () => {
-      if (this.room > 1 === this.tall) return;
-      this.tall = !this.tall;
-      void report(table, table.session.refresh());
-    };
-    addEventListener("resize", onResize, { signal });
+  constructor(signal: AbortSignal) {
+    this.measure();
     signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
     for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true, signal });
@@ -146,6 +141,13 @@ export class Board {
   /** Show which pieces have changed the score, and by how much. */
   showScore(before: Score, after: Score) {
     if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
+  }
+
+  /** Look whether the space for the board is tall. @returns whether that has changed */
+  measure() {
+    const wasTall = this.tall;
+    this.tall = this.room > 1;
+    return this.tall !== wasTall;
   }
 
   /** The ratio of height to width of the space for the board; 0 if it is not shown. */

@@ -3,6 +3,7 @@
 
 import type { ComponentChild } from "preact";
 import { render } from "preact";
+import { isPersistent } from "../saves/saves-store.ts";
 import { changePlayers, handScreenOver } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
@@ -60,6 +61,11 @@ function followAttributes(table: Table) {
   hide("#caution", () => !session.now?.undo?.reveals);
   hide("[data-hint]", () => session.now?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);
+  follow(
+    signal,
+    () => !session.isSaving && session.now,
+    (now) => now && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
+  );
   disable("[data-undo]", () => !session.now?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);
