@@ -4,7 +4,6 @@
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
@@ -14,6 +13,7 @@ import type { Table } from "../session/table.ts";
 import { focusBoard, showPresent } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";

@@ -2,8 +2,6 @@
 // the following moves in the link are. Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
-import type { ComponentChild } from "preact";
-import { render } from "preact";
 import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
@@ -12,7 +10,7 @@ import { report } from "../session/actions.ts";
 import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
+import { drawn, Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -80,13 +78,6 @@ class ShownGame {
     changeConfig(table, { filterMoves, judge, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
     return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
-}
-
-/** Draw a part of the table that its markup has not. @returns where it can be inserted */
-export function drawn(part: ComponentChild) {
-  const made = document.createDocumentFragment();
-  render(part, made);
-  return made;
 }
 
 export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {

@@ -1,10 +1,11 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
+import { messageOf } from "../shared/error-message.ts";
 import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
-import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";
+import { kindOfFailure, type Startup, StartupRunner } from "./startup.ts";
 import type { BootAssets } from "./worker.ts";
 
 /** an engine or a wrapper of one */

@@ -154,13 +154,6 @@ export class StartupError extends Error {
 /** The kind of an error; "crashed" if it is not a start-up error. */
 export const kindOfFailure = (error: unknown): string => KINDS.find((kind) => error instanceof Error && error.name === kind) ?? "crashed";
 
-/** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
-export function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message;
-  const message = (thrown as { message?: unknown } | null | undefined)?.message;
-  return typeof message === "string" ? message : String(thrown);
-}
-
 export const missing = () => new StartupError("missing", t("A file is no longer on the server. There may be a new version."));
 export const unreachable = () => new StartupError("unreachable", t("A file could not be downloaded."));
 export const damaged = () =>

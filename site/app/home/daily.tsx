@@ -2,7 +2,7 @@
 // and a text to share once it has been played.
 
 import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { DAY, dailyDeal } from "../model/daily-deal.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
 import { type Attempt, NOTHING, puzzleStreak } from "../model/puzzle-progress.ts";
@@ -16,7 +16,7 @@ import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { n, t } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
-import { messageOf, type Startup } from "../engine/startup.ts";
+import type { Startup } from "../engine/startup.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
@@ -15,6 +15,7 @@ import { isPersistent, list, randomId, type Save, saveGame } from "../saves/save
 import { addressOfLink } from "../session/address.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
+import { messageOf } from "../shared/error-message.ts";
 import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 

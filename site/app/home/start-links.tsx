@@ -1,8 +1,9 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
+import { gameCard } from "../engine/game-card.ts";
 import { startOf } from "../model/start-choice.ts";
-import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
+import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/address.ts";
 import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";

@@ -3,13 +3,13 @@
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
 import { signal } from "@preact/signals";
-import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
+import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
@@ -24,7 +24,7 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  table = signal<Table | null>(null); // those of the table, once it is loaded
+  table = signal<Table | null>(null); // null before it is loaded
   isShown = false; // whether the learner has asked to be shown the solution of this step
   solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   play: (() => void) | null = null; // leads from the lesson of a plugin to its game; null: a link does
@@ -140,11 +140,8 @@ const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps &&
 
 /** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
-  const [panel, praise] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  render(<Praise lesson={lesson} />, praise);
-  $(".prompt").prepend(praise);
-  render(<Panel lesson={lesson} invitation={invitation} />, panel);
-  $("#play-area").append(panel);
+  $(".prompt").prepend(drawn(<Praise lesson={lesson} />));
+  $("#play-area").append(drawn(<Panel lesson={lesson} invitation={invitation} />));
 }
 
 function Praise({ lesson }: { lesson: Lesson }) {

@@ -1,11 +1,10 @@
 // The calendar of a month: how the puzzle of each day went. Each day is a link to its puzzle.
 
 import { useState } from "preact/hooks";
-import { DAY } from "../model/daily-deal.ts";
 import { FIRST_DAY, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
-import { t } from "../shared/i18n.ts";
+import { DAY, t } from "../shared/i18n.ts";
 import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzles.ts";
 
 const WEEK = 7;

@@ -2,12 +2,11 @@
 
 import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
-import { DAY } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
-import { language, t } from "../shared/i18n.ts";
+import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
 

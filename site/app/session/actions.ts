@@ -3,11 +3,11 @@
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $, announce } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import { namesIn, seatsIn } from "./address.ts";

@@ -2,9 +2,10 @@
 // be picked, or an earlier one. At the end of a part of a game, for example at half-time, what has ended stays on the board
 // until the player goes on. It knows no rules.
 
-import type { Changes } from "../board/animate.ts";
+import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
+import type { showScore } from "../board/score-floats.ts";
 import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
@@ -114,8 +115,8 @@ export class Board {
   tall = false;
   /** The latest drawing. */
   svg = "";
-  /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
-  motion: typeof import("../board/animate.ts") | null = null;
+  /** Patches and animates the board, and shows how the score has changed. Until it is here, each drawing replaces the last one. */
+  motion: { drawAnimated: typeof drawAnimated; showScore: typeof showScore } | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
   #clearScore = () => {};

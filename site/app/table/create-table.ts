@@ -35,7 +35,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     features: featuresOf(() => table),
   };
   follow(signal, () => view.choice.picked.join(), clearError);
-  follow(signal, () => setText($("#hint"), view.choice.guidance));
+  follow(signal, () => setText($("#guidance"), view.choice.guidance));
   enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
     table.ai.close();

@@ -16,6 +16,7 @@ import {
   pieceAt,
   pieceById,
   pieceToMove,
+  translationOf,
 } from "../board/pieces.ts";
 import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
@@ -317,10 +318,10 @@ function carry(piece: Element, to: DOMRect): () => void {
   const before = piece.getAttribute("transform") ?? "";
   const { x, y, width, height } = boxOf(piece);
   const matrix = (piece.parentElement as SVGSVGElement | null)?.getScreenCTM();
-  const [, px = "0", py = "0"] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(before) ?? [];
+  const from = translationOf(piece) ?? { x: 0, y: 0 };
   const dx = (to.x + to.width / 2 - x - width / 2) / (matrix?.a ?? 1);
   const dy = (to.y + to.height / 2 - y - height / 2) / (matrix?.d ?? 1);
-  const after = `translate(${Number(px) + dx} ${Number(py) + dy}) scale(${to.width / width})`;
+  const after = `translate(${from.x + dx} ${from.y + dy}) scale(${to.width / width})`;
   piece.setAttribute("transform", after);
   piece.removeAttribute("data-lifted");
   return () => piece.getAttribute("transform") === after && piece.setAttribute("transform", before);

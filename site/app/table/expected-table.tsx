@@ -2,8 +2,8 @@
 // saved game the picture of its board. Loaded only for a link, a save or a deal code; other new games begin with a
 // prebuilt deal.
 
+import { gameCard } from "../engine/game-card.ts";
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
-import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
 import type { AddressRequest } from "../session/address.ts";
 import type { Table } from "../session/table.ts";

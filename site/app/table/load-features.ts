@@ -56,7 +56,7 @@ export function loadFeaturesWhenDue(table: Table) {
     view.isAiMissing = stage !== "ready";
   };
   const starter = new StartupRunner(report, load);
-  $("#hint").after(failure);
+  $("#guidance").after(failure);
   signal.addEventListener("abort", () => {
     starter.stop();
     failure.remove();

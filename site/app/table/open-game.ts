@@ -1,7 +1,6 @@
 // Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
 
 import { Refusal } from "../engine/client.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
@@ -9,6 +8,7 @@ import { find, saveGame } from "../saves/saves-store.ts";
 import { parseTableUrl } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 
