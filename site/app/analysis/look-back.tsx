@@ -40,14 +40,12 @@ function openBar(table: Table): Promise<void> {
   const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") });
   render(<Bar table={table} />, bar);
   $(".dock").prepend(bar);
-  document.body.toggleAttribute("data-looking-back", true);
   document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
   const removeDismissible = pushDismissible(() => showPresent(table));
   isOpen.addEventListener("abort", () => {
     removeDismissible();
     render(null, bar);
     bar.remove();
-    document.body.removeAttribute("data-looking-back");
   });
   return new Promise((resolve) => {
     // again after another player's move, and after the screen was rotated

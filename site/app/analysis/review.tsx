@@ -61,7 +61,6 @@ export function enableReview(table: Table) {
     signal,
     () => [view.tab === "review" && session.now?.over === true, session.now],
     async ([isOpen, now]) => {
-      document.body.toggleAttribute("data-reviewing", isOpen);
       if (!isOpen) return leave();
       if (view.lookBack !== null) showPresent(table); // the review starts from the end of the game
       await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
@@ -76,10 +75,7 @@ export function enableReview(table: Table) {
       view.better = [];
     },
   );
-  signal.addEventListener("abort", () => {
-    render(null, panel);
-    document.body.removeAttribute("data-reviewing");
-  });
+  signal.addEventListener("abort", () => render(null, panel));
 
   /** Start the analysis, unless it is done or under way; then show the chosen position again, for example after the screen was rotated. */
   function open(now: TableView) {

@@ -108,8 +108,6 @@ export class Choice {
   offer: Offer = { moves: [], labels: {}, next_steps: {} };
   /** The targets that are picked for a move. */
   picked: string[] = [];
-  /** The complete move that waits to be confirmed, if the player has chosen to confirm moves. */
-  pending: Move | null = null;
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
   /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each. */

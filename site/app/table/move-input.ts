@@ -40,10 +40,7 @@ export class MoveInput {
       },
       { signal },
     );
-    signal.addEventListener("abort", () => {
-      this.#removeDismissible?.();
-      document.body.removeAttribute("data-begun");
-    });
+    signal.addEventListener("abort", () => this.#removeDismissible?.());
     for (const area of [board, this.choices]) {
       for (const kind of ["pointerover", "focusin"]) {
         area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
@@ -199,17 +196,13 @@ export class MoveInput {
       off.delete(target);
       this.#highlight(piece, next.get(target), picked);
     }
-    const isBegun = this.path.length > 0;
-    document.body.toggleAttribute("data-begun", isBegun);
-    if (isBegun && this.moves.length) this.#removeDismissible ??= pushDismissible(() => this.cancel());
+    if (this.path.length && this.moves.length) this.#removeDismissible ??= pushDismissible(() => this.cancel());
     else {
       this.#removeDismissible?.();
       this.#removeDismissible = null;
     }
     this.#fillChoices(off);
     this.#guide(this.#preview());
-    const complete = completeMove(this.moves, this.path);
-    this.choice.pending = complete && confirmsMoves(this.#table().config) ? complete : null;
     this.choice.boardChanges += 1;
   }
 

@@ -52,11 +52,15 @@ export function replaceContent(place: HTMLElement, part: ComponentChild) {
   render(part, place);
 }
 
-/** What the state says of elements of the page's markup. */
+/** What the state says of the page, and of elements of its markup. */
 function followAttributes(table: Table) {
   const { signal, session, view } = table;
   const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden($(selector), isHidden()));
   const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => $(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
+  const mark = (name: string, holds: () => boolean) => {
+    follow(signal, () => void document.body.toggleAttribute(name, holds()));
+    signal.addEventListener("abort", () => document.body.removeAttribute(name));
+  };
   hide("#others-moves", () => !reportedTurns(session, view).length);
   hide("#caution", () => !session.now?.undo?.reveals);
   hide("[data-hint]", () => session.now?.over ?? false);
@@ -66,6 +70,10 @@ function followAttributes(table: Table) {
     () => !session.isSaving && session.now,
     (now) => now && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
   );
+  mark("data-begun", () => view.choice.picked.length > 0);
+  mark("data-looking-back", () => view.lookBack !== null);
+  mark("data-reviewing", () => view.tab === "review" && session.now?.over === true);
+  mark("data-card-open", () => view.endCard !== null);
   disable("[data-undo]", () => !session.now?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);
