@@ -4,6 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
@@ -272,7 +273,7 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
           {better ? t("Show what was better") : t("Go to this move")}
         </button>
         {puzzle && (
-          <a class="button" data-own-puzzle href={`puzzles.html?${new URLSearchParams({ puzzle, pack: "own" })}`}>
+          <a class="button" data-own-puzzle href={addressOfPuzzle(puzzle, { game: "own", kind: "" })}>
             {seat === end.you ? t("You missed this: find it now") : t("Find it now")}
           </a>
         )}

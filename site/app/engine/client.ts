@@ -59,8 +59,8 @@ export class Engine {
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
   /** @param bootAssets of the first start @param run starts a worker */
-  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
-    this.#startupRunner = new StartupRunner(report, () => this.#retry());
+  constructor(onStartup: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
+    this.#startupRunner = new StartupRunner(onStartup, () => this.#retry());
     this.spawn = run;
     this.#prebuilt = prebuilt;
     this.#bootAssets = this.#initialAssets = { ...bootAssets, language: language() };

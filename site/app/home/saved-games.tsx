@@ -3,6 +3,7 @@
 
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
 import { type LadderGame, partsOf } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
@@ -10,7 +11,6 @@ import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";

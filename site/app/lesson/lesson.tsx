@@ -6,6 +6,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
+import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
@@ -163,7 +164,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     await lesson.goTo(to);
     $("#lesson-title").focus({ preventScroll: true });
   };
-  const first = `play.html?${new URLSearchParams({ game: lesson.game, seat1: "novice" })}`;
+  const first = addressOfGame(lesson.game, "novice");
   return (
     <section
       class="lesson-panel"

@@ -5,7 +5,7 @@ import { FIRST_DAY, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzles.ts";
+import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzle-page.ts";
 
 const WEEK = 7;
 

@@ -2,11 +2,12 @@
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
 import { CloseButton, Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { addressOfPuzzle, followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzles.ts";
+import { followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: Puzzles;

@@ -3,21 +3,21 @@
 
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { addressOfLink } from "../session/address.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
+import { isTelling } from "./attempt.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { isTelling } from "./puzzle.ts";
-import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: Puzzles;

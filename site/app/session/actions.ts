@@ -4,13 +4,13 @@
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
+import { namesIn, seatsIn } from "../model/addresses.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $, announce } from "../shared/dom.ts";
 import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
-import { namesIn, seatsIn } from "./address.ts";
 import type { Table, TableConfig } from "./table.ts";
 import { focusBoard, isPuzzle, showPresent } from "./table.ts";
 

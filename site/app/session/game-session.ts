@@ -39,13 +39,13 @@ export class GameSession extends GameState {
 
   /**
    * @param tall whether to draw the tall layout
-   * @param report reports what happened to the save
+   * @param warn says what happened to the save
    */
-  constructor(engine: EngineLike, tall: () => boolean, report: (words: string) => void) {
+  constructor(engine: EngineLike, tall: () => boolean, warn: (words: string) => void) {
     super();
     this.engine = engine;
     this.tall = tall;
-    this.autosave = new Autosave(report);
+    this.autosave = new Autosave(warn);
   }
 
   /** Identifies the current position of the current game. */

@@ -1,13 +1,13 @@
 // What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
 import { batch, computed, signal } from "@preact/signals";
+import { seatsIn } from "../model/addresses.ts";
 import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { fetchFile, kindIn } from "../puzzle/puzzles.ts";
+import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { list, type Save } from "../saves/saves-store.ts";
-import { seatsIn } from "../session/address.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 

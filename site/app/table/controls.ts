@@ -3,10 +3,10 @@
 
 import { onKey } from "../board/keyboard-nav.ts";
 import { showError } from "../feedback/errors.tsx";
+import { linkIn, namesIn, seatsIn } from "../model/addresses.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts";
-import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";

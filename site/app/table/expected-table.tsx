@@ -3,9 +3,9 @@
 // prebuilt deal.
 
 import { gameCard } from "../engine/game-card.ts";
+import type { AddressRequest } from "../model/addresses.ts";
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
-import type { AddressRequest } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";

@@ -49,13 +49,13 @@ export function loadFeaturesWhenDue(table: Table) {
     starter.start();
     load();
   };
-  const report = ({ stage, attempt }: Startup) => {
+  const onStartup = ({ stage, attempt }: Startup) => {
     if (stage === "loading") return;
     if (stage === "ready") starter.stop();
     else if (!view.isAiMissing || attempt <= 2) void showImportError(failure, t("Could not load the computer player."), start); // later, nothing new is said
     view.isAiMissing = stage !== "ready";
   };
-  const starter = new StartupRunner(report, load);
+  const starter = new StartupRunner(onStartup, load);
   $("#guidance").after(failure);
   signal.addEventListener("abort", () => {
     starter.stop();

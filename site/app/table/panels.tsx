@@ -10,14 +10,14 @@ import { canHint } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
-import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
+import { HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
   const { signal, session, tabs } = table;
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
-    ["#others-moves", <Report table={table} />],
+    ["#others-moves", <MovesOfOthers table={table} />],
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],
     ["#panel-score", <ScorePanel table={table} />],
@@ -61,7 +61,7 @@ function followAttributes(table: Table) {
     follow(signal, () => void document.body.toggleAttribute(name, holds()));
     signal.addEventListener("abort", () => document.body.removeAttribute(name));
   };
-  hide("#others-moves", () => !reportedTurns(session, view).length);
+  hide("#others-moves", () => !turnsOfOthers(session, view).length);
   hide("#caution", () => !session.now?.undo?.reveals);
   hide("[data-hint]", () => session.now?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);

@@ -1,8 +1,8 @@
 // The box under the board with the link to send: if a remote player is to move, or a game by link is over.
 
 import { render } from "preact";
+import { addressOfLink } from "../model/addresses.ts";
 import { isRemoteGame, nameOfFriend, seatsForRecipient } from "../model/seats.ts";
-import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";

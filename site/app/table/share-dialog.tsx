@@ -5,6 +5,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
+import { addressOfLink } from "../model/addresses.ts";
 import {
   aiLevelAt,
   cleanName,
@@ -20,7 +21,6 @@ import {
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import { importText } from "../session/actions.ts";
-import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton, showDialog } from "../shared/components.tsx";

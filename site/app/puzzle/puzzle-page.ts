@@ -2,13 +2,14 @@
 
 import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
-import { Puzzle } from "./puzzle.ts";
+import { Puzzle } from "./attempt.ts";
 
 /** The puzzle on the table. */
 export interface ShownPuzzle {
@@ -177,9 +178,6 @@ export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
 }
 
 export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
-
-export const addressOfPuzzle = (id: string, pack: Pack | null = null) =>
-  `puzzles.html?${new URLSearchParams({ puzzle: id, ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
 
 /** Handles a click on a link to another puzzle, unless it asks for a new tab. */
 export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {
