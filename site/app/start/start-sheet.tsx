@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
-import { useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { personOf } from "../model/people.ts";
 import { isComputer, MAX_NAME_LENGTH } from "../model/seats.ts";
@@ -320,7 +320,7 @@ interface FoldProps {
 }
 
 function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
-  const [open] = useState(isOpen); // afterwards it is the player's
+  const open = useRef(isOpen).current; // afterwards it is the player's
   return (
     <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>
       <summary>{title}</summary>
