@@ -16,6 +16,9 @@ from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
+from pygames.games.siege_of_jacynth.game import GAME as SIEGE
+from pygames.games.siege_of_jacynth.game import SiegeState
+from pygames.model import rng
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
@@ -26,6 +29,7 @@ from pygames.testing.drawing import (
     every_diagram_of_the_guide_can_be_drawn,
     the_board_in_a_terminal_shows_what_its_reader_knows,
 )
+from pygames.testing.hidden import a_hidden_deal_has_its_true_probability, the_place_of_a_card_reveals_nothing
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
 from pygames.testing.views import (
@@ -308,6 +312,25 @@ def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPa
         AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
     ):
         the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
+
+
+def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = SiegeState.observation
+
+    def observation(state: SiegeState, seat: int | None) -> View:
+        view, played = right(state, seat), {placed.card for placed in state.heap.cards}
+        deck = zip(view["deck"], state.deal["deck"], strict=True)
+        return {**view, "deck": [card if card in played else known for known, card in deck]}
+
+    monkeypatch.setattr(SiegeState, "observation", observation)
+    with pytest.raises(AssertionError, match=r"seat \d drew at different times\. The view of seat .* by their places in"):
+        the_place_of_a_card_reveals_nothing.check(SIEGE)
+
+
+def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
+    with pytest.raises(AssertionError, match=r"could change places in \d\d deals that seat .* a card that was played"):
+        a_hidden_deal_has_its_true_probability.check(SIEGE)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:
