@@ -73,11 +73,10 @@ def deal_hands(sizes: Sequence[int], allowed: Sequence[Sequence[T]], rng: random
 
 
 def seen_deck(deck: Sequence[T], history: Iterable[Sequence[Any]], seat: int | None) -> list[T | None]:
-    """Return a deck as a seat sees it: None in all places but those that it has drawn, or that everybody has seen.
+    """Return a deck as a seat sees it: None in all places but those that it has drawn, or that were turned up.
 
-    `history` has the draws and plays in order: ``[0, 5]``: seat 0 has drawn the card at place 5 of the deck;
-    ``[None, 14]``: it was turned up for all; ``[0, "5ML"]``: seat 0 has played this card. That everybody sees a card
-    which is played does not show its place: the place tells when it was drawn.
+    `history` has what happened, in order. ``[0, 5]``: seat 0 has drawn the card at place 5. ``[None, 14]``: it was
+    turned up for all. ``[0, "5ML"]``: seat 0 has played it, which does not show its place, and so when it was drawn.
 
     >>> seen_deck(["5ML", "4MS", "8VL"], [[0, 0], [1, 1], [0, 2], [0, "8VL"]], 1)
     [None, '4MS', None]
@@ -91,8 +90,8 @@ def fill_deck(
 ) -> list[T]:
     """Return a deck of these cards, drawn from all that agree with a view: `known` is what `seen_deck` returns.
 
-    All such decks are equally likely. A card that was played from an unknown place was at one of those that its seat
-    held then. How many there were does not depend on earlier plays, so one place is drawn for each play in turn.
+    All such decks are equally likely: how many unknown places a seat held when it played a card does not depend on
+    earlier plays, so one of them is drawn for each play in turn.
 
     >>> fill_deck([None, "4MS", None], ["5ML", "4MS", "8VL"], [[0, 0], [1, 1], [0, 2], [0, "8VL"]], random.Random(1))
     ['8VL', '4MS', '5ML']
@@ -103,9 +102,9 @@ def fill_deck(
         own = held.setdefault(seat, [])
         if isinstance(what, int):
             own.append(what)
-            continue
-        if what not in deck:
-            deck[one_of([place for place in own if deck[place] is None], rng)] = what
-        own.remove(deck.index(what))
+        else:
+            if what not in deck:
+                deck[one_of([place for place in own if deck[place] is None], rng)] = what
+            own.remove(deck.index(what))
     unseen = shuffled((card for card in cards if card not in deck), rng)
     return [unseen.pop() if card is None else card for card in deck]

@@ -4,7 +4,8 @@ import random
 from itertools import combinations
 from math import sqrt
 
-from pygames.model.game import Deal, Game, IllegalMove, State, View
+from pygames.model.game import Deal, Game, State, View
+from pygames.records.record import record, replay
 from pygames.testing.demand import look_alike, of_game, of_positions, require
 from pygames.testing.random_games import games
 
@@ -17,61 +18,54 @@ def the_place_of_a_card_reveals_nothing(game: Game) -> None:
     """Everybody sees a card that is played, but only its seat knows when it was drawn. Its place would tell."""
     rng = random.Random(game.id)
     for start, moves in games(game, 24 if game.private else 0):
-        views = _views(start.copy(), moves)
-        pairs = [(field, *pair) for field in game.fields for pair in _drawn_apart(start.deal[field], field, views)]
+        end = replay(record(start.deal, moves))
+        views = _views(end)
+        pairs = [(field, *pair) for field in game.fields for pair in _drawn_apart(end.deal[field], field, views)]
         for field, one, two, seat in rng.sample(pairs, min(_PAIRS, len(pairs))):
-            other = _swapped(start, field, one, two)
-            try:
-                after = _views(other, moves) if other else views
-            except IllegalMove:
-                continue  # a card was played before the other was drawn
+            other = _exchanged(end, field, one, two)  # None: a card was played before the other was drawn
+            others = _views(other) if other else views
             for who in [None, *range(start.players)]:
-                for now, then in zip(views, after, strict=True):
-                    same, rest = now[who] == then[who], now[who].keys() - game.fields
-                    if who == seat or any(now[who][name] != then[who][name] for name in rest):
+                for now, then in ((before[who], after[who]) for before, after in zip(views, others, strict=True)):
+                    if who == seat or any(now[name] != then[name] for name in now.keys() - game.fields):
                         break  # this seat can tell in another way
                     told = f"{field}[{one}] and {field}[{two}] are cards that seat {seat} drew at different times"
                     shown = f"The view of seat {who} tells which is which by their places in {field!r} alone"
                     cure = "hide the place of a card that another seat drew unseen, also when it is played"
-                    require(same, f"{told}. {shown}: {cure} (`seen_deck`).")
+                    require(now == then, f"{told}. {shown}: {cure} (`seen_deck`).")
 
 
 @of_positions("drawing-from-a-deck")
 def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> None:
     """If two hidden items can change places, imagined deals have both orders equally often. Long games are left out."""
-    seat, game, said = rng.choice([None, *range(state.players)]), state.game, " ".join(state.moves)
-    view = state.view(seat)
-    hidden = {field: [at for at in range(len(items)) if not _shows(view, field, at)] for field, items in _lists(state)}
-    pairs = [(field, *pair) for field, places in hidden.items() for pair in combinations(places, 2)]
-    pairs = rng.sample(pairs, min(_PAIRS, len(pairs))) if len(state.moves) <= _LONG else []
+    seat, said = rng.choice([None, *range(state.players)]), " ".join(state.moves)
+    view, pairs = state.view(seat), []
+    for field in state.game.fields if len(state.moves) <= _LONG else ():
+        size = len(state.deal[field]) if isinstance(state.deal[field], list) else 0
+        hidden = [at for at in range(size) if not _shows(view, field, at)]
+        pairs += [(field, *pair) for pair in combinations(hidden, 2)]
     imagined = [look_alike(state, seat, rng) for _ in range(_SAMPLES if pairs else 0)]
 
     def in_order(deal: Deal, field: str, one: int, two: int) -> bool:
         first, second = ((said.find(str(deal[field][at])), str(deal[field][at])) for at in (one, two))
         return first < second
 
-    for pair in pairs:
-        found = [in_order(one.deal, *pair) for one in imagined if _agrees(_swapped(one, *pair), state.moves, view)]
-        if abs(2 * sum(found) - len(found)) > _FAR * sqrt(len(found)):
-            deals = [game.deal(seed, players=state.players, **state.deal["options"]) for seed in range(20)]
-            field, one, two = pair
-            told = f"{field}[{one}] and {field}[{two}] can change places in {len(found)} deals"
-            told += f" that seat {seat} imagines, and are in one order in {sum(found)} of them, not in half"
+    for pair in rng.sample(pairs, min(_PAIRS, len(pairs))):
+        both = [one for one in imagined if (other := _exchanged(one, *pair)) and other.view(seat) == view]
+        found = sum(in_order(one.deal, *pair) for one in both)
+        if abs(2 * found - len(both)) > _FAR * sqrt(len(both)):
+            told = f"{pair[0]}[{pair[1]}] and {pair[0]}[{pair[2]}] can change places in {len(both)} deals"
+            told += f" that seat {seat} imagines, and are in one order in {found} of them, not in half"
             cure = "a card that was played can have been at any place that its seat had drawn (`fill_deck`)"
-            shuffled = len({in_order(deal, *pair) for deal in deals}) == 2
-            require(not shuffled, f"{told}: {cure}.")
+            deals = [state.game.deal(one, players=state.players, **state.deal["options"]) for one in range(20)]
+            require(len({in_order(deal, *pair) for deal in deals}) == 1, f"{told}: {cure}.")  # 1: not shuffled
 
 
-def _lists(state: State) -> list[tuple[str, list[object]]]:
-    return [(field, state.deal[field]) for field in state.game.fields if isinstance(state.deal[field], list)]
-
-
-def _views(state: State, moves: list[str]) -> list[dict[int | None, View]]:
-    """Return what each seat and a bystander see, before the first ply and after each one."""
-    seen = []
-    for move in [*moves, None]:
+def _views(end: State) -> list[dict[int | None, View]]:
+    """Return what each seat and a bystander saw, before the first ply and after each one."""
+    state, seen = end.game.start(end.deal), []
+    for move in [*end.moves, ""]:
         seen.append({seat: state.view(seat) for seat in (None, *range(state.players))})
-        if move is not None:
+        if move:
             state.play(move)
     return seen
 
@@ -86,31 +80,19 @@ def _drawn_apart(items: object, field: str, views: list[dict[int | None, View]])
             if who := [seat for seat, view in seen.items() if _shows(view, field, at)]:
                 first.setdefault(at, (ply, who))
     alone = [(at, ply, who[0]) for at, (ply, who) in first.items() if len(who) == 1 and who[0] is not None]
-    return [
-        (a, b, seat) for (a, ply, seat), (b, later, other) in combinations(alone, 2) if ply < later and seat == other
-    ]
+    pairs = combinations(alone, 2)
+    return [(one, two, seat) for (one, ply, seat), (two, later, other) in pairs if ply < later and seat == other]
 
 
-def _swapped(start: State, field: str, one: int, two: int) -> State | None:
-    """Return the first position of a deal in which two items have changed places; None if they cannot."""
-    items = start.deal[field].copy()
+def _exchanged(state: State, field: str, one: int, two: int) -> State | None:
+    """Return the position after the same moves if two items of the deal change places; None if they cannot."""
+    items = state.deal[field].copy()
     try:
         items[one], items[two] = items[two], items[one]
-        return start.game.start({**start.deal, field: items}) if items != start.deal[field] else None
-    except (IndexError, ValueError):  # another length, or a rule about its order
+        changed = items != state.deal[field]
+        return replay(record({**state.deal, field: items}, state.moves)) if changed else None
+    except (IndexError, ValueError):  # another length, a rule about the order, or an illegal move
         return None
-
-
-def _agrees(state: State | None, moves: list[str], view: View) -> bool:
-    """Return whether these moves lead from a first position to this view."""
-    if state is None:
-        return False
-    try:
-        for move in moves:
-            state.play(move)
-    except IllegalMove:
-        return False
-    return state.view(view["seat"]) == view
 
 
 def _shows(view: View, field: str, at: int) -> bool:
