@@ -44,6 +44,7 @@ class PathPen(BasePen):  # type: ignore[misc]  # fontTools has no types
     def __init__(self, glyphs: object) -> None:
         super().__init__(glyphs)
         self.path = ""  # the path data so far
+        self._command = ""  # the last one, which is not repeated before other numbers
         self._at = self._start = (0, 0)  # "z" returns to the start of a contour
         self._control: Point | None = None  # of the curve before, if the last segment was one
 
@@ -52,7 +53,8 @@ class PathPen(BasePen):  # type: ignore[misc]  # fontTools has no types
         self._start, self._control = self._at, None
 
     def _lineTo(self, pt: tuple[float, float]) -> None:  # noqa: N802
-        self._write("l", _rounded(pt))
+        (x, y), to = self._at, _rounded(pt)
+        self._write("h" if to[1] == y else "v" if to[0] == x else "l", to)
         self._control = None
 
     def _qCurveToOne(self, pt1: tuple[float, float], pt2: tuple[float, float]) -> None:  # noqa: N802
@@ -67,13 +69,18 @@ class PathPen(BasePen):  # type: ignore[misc]  # fontTools has no types
 
     def _closePath(self) -> None:  # noqa: N802
         self.path += "z"
-        self._at = self._start
+        self._at, self._command = self._start, "z"
 
     def _write(self, command: str, *points: Point) -> None:
         """Write a command with its points, and move to the last one."""
         numbers = [number for x, y in points for number in (x - self._at[0], y - self._at[1])]
-        self._at = points[-1]
-        self.path += command + "".join(f"{'' if n < 0 or not i else ' '}{n}" for i, n in enumerate(numbers))
+        if command in "hv":  # a line in one direction
+            numbers = [sum(numbers)]
+        is_same = command == self._command
+        self._at, self._command = points[-1], command
+        self.path += ("" if is_same else command) + "".join(
+            f"{'' if n < 0 or not (i or is_same) else ' '}{n}" for i, n in enumerate(numbers)
+        )
 
 
 def _rounded(point: tuple[float, float]) -> Point:

@@ -5,7 +5,6 @@ documentation guarantees: the same seed gives the same deal on every machine and
 """
 
 import random
-import secrets
 from collections.abc import Iterable, Sequence
 from math import comb, prod
 from typing import Any, TypeVar
@@ -24,7 +23,7 @@ def seeded(game_id: str, seed: str) -> random.Random:
 
 def fresh_seed() -> str:
     """Return a random seed: eight characters that are easy to read aloud."""
-    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _place in range(8))
+    return "".join(random.SystemRandom().choices("abcdefghjkmnpqrstuvwxyz23456789", k=8))
 
 
 def shuffled(items: Iterable[T], rng: random.Random) -> list[T]:
