@@ -76,9 +76,6 @@ def seen_deck(deck: Sequence[T], history: Iterable[Sequence[Any]], seat: int | N
 
     `history` has what happened, in order. ``[0, 5]``: seat 0 has drawn the card at place 5. ``[None, 14]``: it was
     turned up for all. ``[0, "5ML"]``: seat 0 has played it, which does not show its place, and so when it was drawn.
-
-    >>> seen_deck(["5ML", "4MS", "8VL"], [[0, 0], [1, 1], [0, 2], [0, "8VL"]], 1)
-    [None, '4MS', None]
     """
     known = [what for who, what in history if who in (seat, None)]
     return [card if place in known else None for place, card in enumerate(deck)]

@@ -12,8 +12,6 @@ from pygames.model.game import Game, State
 from pygames.testing.random_games import mixed, playout
 
 EXAMPLES = 10  # positions in which a demand is checked
-PAGE = "docs/adding-a-game.md"
-PAGE_OF_HANDS, ITS_SECTIONS = "docs/hidden-hands.md", ("hidden-hands", "drawing-from-a-deck")
 
 
 @dataclass(frozen=True)
@@ -27,7 +25,8 @@ class Demand:
     @property
     def page(self) -> str:
         """The page that explains it."""
-        return PAGE_OF_HANDS if self.section in ITS_SECTIONS else PAGE
+        name = "hidden-hands" if self.section in ("hidden-hands", "drawing-from-a-deck") else "adding-a-game"
+        return f"docs/{name}.md"
 
     def check(self, game: Game, examples: int = EXAMPLES) -> None:
         """Raise AssertionError with a sentence if the game does not fulfil this demand."""

@@ -28,10 +28,11 @@ def the_place_of_a_card_reveals_nothing(game: Game) -> None:
                 for now, then in ((before[who], after[who]) for before, after in zip(views, others, strict=True)):
                     if who == seat or any(now[name] != then[name] for name in now.keys() - game.fields):
                         break  # this seat can tell in another way
-                    told = f"{field}[{one}] and {field}[{two}] are cards that seat {seat} drew at different times"
-                    shown = f"The view of seat {who} tells which is which by their places in {field!r} alone"
-                    cure = "hide the place of a card that another seat drew unseen, also when it is played"
-                    require(now == then, f"{told}. {shown}: {cure} (`seen_deck`).")
+                    told = f"Seat {seat} drew {field}[{one}] and {field}[{two}] at different times, and seat {who} sees when"
+                    cure = (
+                        "hide the place of a card that another seat drew unseen, also when it is played (`seen_deck`)"
+                    )
+                    require(now == then, f"{told}, by the places in its view alone: {cure}.")
 
 
 @of_positions("drawing-from-a-deck")
@@ -89,8 +90,7 @@ def _exchanged(state: State, field: str, one: int, two: int) -> State | None:
     items = state.deal[field].copy()
     try:
         items[one], items[two] = items[two], items[one]
-        changed = items != state.deal[field]
-        return replay(record({**state.deal, field: items}, state.moves)) if changed else None
+        return replay(record({**state.deal, field: items}, state.moves)) if items != state.deal[field] else None
     except (IndexError, ValueError):  # another length, a rule about the order, or an illegal move
         return None
 

@@ -332,7 +332,7 @@ def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkey
 
     monkeypatch.setattr(SiegeState, "observation", observation)
     with pytest.raises(
-        AssertionError, match=r"seat \d drew at different times\. The view of seat .* by their places in"
+        AssertionError, match=r"Seat \d drew deck.* at different times, and seat .* sees when, by the places"
     ):
         the_place_of_a_card_reveals_nothing.check(SIEGE)
 
