@@ -28,11 +28,10 @@ def the_place_of_a_card_reveals_nothing(game: Game) -> None:
                 for now, then in ((before[who], after[who]) for before, after in zip(views, others, strict=True)):
                     if who == seat or any(now[name] != then[name] for name in now.keys() - game.fields):
                         break  # this seat can tell in another way
-                    told = f"Seat {seat} drew {field}[{one}] and {field}[{two}] at different times, and seat {who} sees when"
-                    cure = (
-                        "hide the place of a card that another seat drew unseen, also when it is played (`seen_deck`)"
-                    )
-                    require(now == then, f"{told}, by the places in its view alone: {cure}.")
+                    told = f"Seat {seat} drew {field}[{one}] and {field}[{two}] at different times"
+                    shown = f"seat {who} sees when, by the places in its view alone"
+                    cure = "hide the place of a card that another seat drew unseen, also when it is played"
+                    require(now == then, f"{told}, and {shown}: {cure} (`seen_deck`).")
 
 
 @of_positions("drawing-from-a-deck")
