@@ -52,9 +52,8 @@ def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -
             for seat in range(variant.players):
                 tensor = tensors.encode(state.view(seat))
                 assert tensor.shape == (tensors.size,) and tensor.dtype == np.float32
-                outside = [
-                    name for name, part in tensors.parts((tensor < 0) | (tensor > highest)).items() if part.any()
-                ]
+                wrong = ((tensor < 0) | (tensor > highest)).astype(np.float32)
+                outside = [name for name, part in tensors.parts(wrong).items() if part.any()]
                 assert not outside, f"Values are from 0 to 1, or to `high` of the feature: not those of {outside}."
                 parts = tensors.parts(tensor)
                 assert {name: part.shape for name, part in parts.items()} == tensors.shapes()
