@@ -9,7 +9,7 @@ import { levelName } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { type Rival, readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isNewTo, isReturning, puzzleAttempt, startedDeal } from "./daily.tsx";
 
@@ -69,7 +69,7 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
         <b>{t("New to {name}?", { name })}</b>
       </span>
       <a class={kind} href={addressOfLesson(game)}>
-        {t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })}
+        {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes(game))}
       </a>
     </p>
   );

@@ -3,7 +3,7 @@
 
 import { addressOfLesson } from "../model/addresses.ts";
 import { savesIndex } from "../saves/saves-store.ts";
-import { t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Whether to offer a game's lesson on the home page: the game has one, and is unknown. */
@@ -16,7 +16,7 @@ export const isUnknown = (game: string) =>
 /** The words that offer the lesson, with its link. */
 export const LessonLine = ({ game, name, minutes }: { game: string; name: string; minutes: number }) => (
   <span>
-    {t("New to {name}?", { name })} <a href={addressOfLesson(game)}>{t("Learn it in {minutes} minutes", { minutes })}</a>
+    {t("New to {name}?", { name })} <a href={addressOfLesson(game)}>{n("Learn it in {count} minute", "Learn it in {count} minutes", minutes)}</a>
   </span>
 );
 
