@@ -83,8 +83,8 @@ export class Puzzle {
     this.#isAnswered = isAnswered;
     this.#proven = proven;
     changeConfig(table, {
-      filterMoves: ({ moves }) => (this.isBusy.peek() || this.refuted.peek() || this.#isDone ? [] : moves),
-      onMoveChosen: (move) => this.#judge(move),
+      filterMoves: ({ moves }) => (this.isBusy.value || this.refuted.value || this.#isDone ? [] : moves),
+      judge: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
     });
   }
@@ -130,17 +130,22 @@ export class Puzzle {
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
-    this.isBusy.value = false;
-    if (!refusal && !this.#isAnswered) await report(table, session.showPly(at)); // a refusal is on the screen
+    const stop = () => {
+      this.isBusy.value = false;
+    };
+    if (refusal || this.#isAnswered) return stop(); // a refusal is on the screen
+    await report(table, session.showPly(at).finally(stop));
   }
 
   /** Take back a wrong move and its answer. */
   async retry() {
     const refuted = this.refuted.peek();
     if (!refuted) return;
-    this.refuted.value = null;
     this.#say("");
-    await report(this.table, this.table.session.showPly(refuted.at));
+    const end = () => {
+      this.refuted.value = null;
+    };
+    await report(this.table, this.table.session.showPly(refuted.at).finally(end));
     this.showHints();
   }
 
@@ -220,7 +225,7 @@ export class Puzzle {
       refusal = await this.#playNext();
     }
     this.isBusy.value = false;
-    if (refusal) return session.refresh(); // it is on the screen, and the move can be tried again
+    if (refusal) return; // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.hasEnded.value = true;
@@ -231,7 +236,6 @@ export class Puzzle {
     const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.#first) });
     if (goesOn && !this.isHelped) say(next);
     else say(found, ...reasons, t("What next?"));
-    await session.refresh();
   }
 
   /** @returns why the move was refused; "" if it was not */
