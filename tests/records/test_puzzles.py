@@ -136,3 +136,12 @@ def test_an_unknown_game_has_no_puzzles() -> None:
 @pytest.mark.parametrize("number", range(0, 400, 4))
 def test_a_puzzle_is_proven_again(number: int) -> None:
     assert holds(ALL[number])
+
+
+def test_the_page_can_count_the_moves_to_find_by_the_length_of_a_solution() -> None:
+    for puzzle in ALL:
+        state, found = position(puzzle), 0
+        for move in puzzle["solution"]:
+            found += state.to_move == puzzle["seat"]
+            state.play(move)
+        assert found == len(puzzle["solution"]) // 2 + 1, puzzle["id"]  # as `movesToFind` in site/app/puzzle/attempt.ts
