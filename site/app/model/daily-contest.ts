@@ -3,8 +3,8 @@
 
 import type { NewDeal } from "../engine/protocol.ts";
 import type { Par, Result } from "../saves/results-store.ts";
-import { n, t } from "../shared/i18n.ts";
-import { DAY, dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
+import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
 import type { Ended } from "./result-text.ts";
 import { against, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
