@@ -4,7 +4,7 @@
 
 import { signal } from "@preact/signals";
 import { render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type EngineLike, Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
@@ -12,7 +12,9 @@ import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
+import type { LessonEnd } from "./lesson-end.tsx";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap
@@ -187,7 +189,11 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <p class="count">{isAtEnd ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps })}</p>
       </div>
       <div class="words" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
-        <div class="text">{now && (isAtEnd ? <Tips /> : <Text lesson={now} key={step} />)}</div>
+        <div class="text">
+          {now && !isAtEnd && <Text lesson={now} key={step} />}
+          {isAtEnd && <Farewell game={lesson.game} />}
+          {isAtEnd && <Tips />}
+        </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
           {t("Read on")} ↓
         </button>
@@ -215,7 +221,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
           </button>
         ) : (
           <a class="button main" href={invitation || first} hidden={!isAtEnd}>
-            {invitation ? t("Back to the invitation") : t("Play your first game")}
+            {invitation ? t("Back to the invitation") : t("Play the Painter")}
           </a>
         )}
       </p>
@@ -275,6 +281,16 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
       )}
     </>
   );
+}
+
+/** Who waits to play. It is loaded only now; without it, the tips and the way to the game are there. */
+function Farewell({ game }: { game: string }) {
+  const [End, setEnd] = useState<typeof LessonEnd | null>(null);
+  useEffect(() => {
+    const loading = lazyImport(() => import("./lesson-end.tsx"));
+    loading.then((part) => setEnd(() => part.LessonEnd)).catch(() => {});
+  }, []);
+  return End && <End game={game} />;
 }
 
 /** What helps the player in a first real game. */

@@ -67,21 +67,17 @@ export function endText(table: TableView, seats: string[], names: string[], resi
 }
 
 /**
- * The line of the score in which the local player was furthest behind the winner, and the one in which the player was
- * furthest ahead, in words; "" after anything but a loss to one opponent by points, or if the first line is the score
- * itself.
+ * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a loss to
+ * one opponent by points, or if that line is the score itself.
  * @param table a finished game
  */
 export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
   const own = localSeat(seats);
   const [winner = -1] = winners;
   if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
-  const valuesOf = (line: ScoreLine) => ({ label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
   const lost = clearest(lines, winner, own);
   if (!lost || lost.values.every((value, seat) => Number(value) === scores[seat])) return "";
-  const won = clearest(lines, own, winner);
-  const best = won ? [t("Your best was {label}: {own} to {other}.", valuesOf(won))] : [];
-  return [t("You were furthest behind in {label}: {own} to {other}.", valuesOf(lost)), ...best].join(" ");
+  return t("{label} cost you the most: {own} to {other}.", { label: lost.label, own: lost.values[own] ?? "", other: lost.values[winner] ?? "" });
 }
 
 /** The line that one of two seats has won by the largest difference. */

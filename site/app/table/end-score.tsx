@@ -34,6 +34,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const hasMore = useSignal(false); // lines below the total, which stays in sight
   const shown = counted.value;
   const decisive = decisiveLine(now.score);
+  const isWon = (line: ScoreLine) => isWonByWinner(line, now.score);
   const stop = () => {
     counting.value = false;
   };
@@ -92,7 +93,12 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>
-              <tr data-line={place === decisive ? "decisive" : ""} data-counted={!isCounting || place < shown ? "" : undefined}>
+              <tr
+                class={isWon(line) ? "is-won" : undefined}
+                style={isWon(line) ? { "--won": `var(--seat-${line.winners[0]})` } : undefined}
+                data-line={place === decisive ? "decisive" : ""}
+                data-counted={!isCounting || place < shown ? "" : undefined}
+              >
                 <th scope="row">{line.label}</th>
                 <Values values={line.values} winners={line.winners} />
               </tr>
@@ -148,9 +154,13 @@ const isUnclear = ({ values, winners, note }: ScoreLine) => {
 
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
 
+/** Whether a winner, but not every player, has won a line. */
+const isWonByWinner = (line: ScoreLine, { winners, scores }: Pick<TableView["score"], "winners" | "scores">) =>
+  line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat));
+
 /** The pieces of the lines that the winners have won, but not all players. */
 function winningPieces({ score: { lines, winners, scores } }: Pick<TableView, "score">, board: HTMLElement) {
-  const won = lines.filter((line) => line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat)));
+  const won = lines.filter((line) => isWonByWinner(line, { winners, scores }));
   return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, winners));
 }
 
