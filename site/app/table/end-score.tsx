@@ -12,6 +12,7 @@ import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
+const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
   /** a finished game */
@@ -46,7 +47,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
-    hasMore.value = scrollTop + clientHeight < scrollHeight - 1;
+    hasMore.value = scrollTop + clientHeight < scrollHeight - SLACK;
   };
   useLayoutEffect(() => {
     if (!isCounting) return;
