@@ -180,7 +180,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     finish(page, site, record, move)
     contest = page.locator(".end-contest")
     expect(contest).to_contain_text("what a Strong player scores from your side", timeout=BOOT)
-    expect(contest.locator(".is-won")).to_contain_text(["for a win", "for no hint or undo"])
+    expect(contest.locator(".is-won")).to_contain_text(["for a win", "without help"])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert violations(page) == []

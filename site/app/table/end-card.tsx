@@ -46,7 +46,7 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
-  const [canOfferSound] = useState(() => isCelebrated && offersSound());
+  const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -78,7 +78,7 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
         <h2 id="end-title" tabIndex={-1} ref={title}>
           {headline}
         </h2>
-        {found?.news && (
+        {found?.news && (found.isFirstWin || !found.contest) && (
           <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
             {found.news}
           </p>

@@ -74,6 +74,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
     for (const part of [box.current, box.current?.querySelector("table")]) if (part) sizes.observe(part);
     return () => sizes.disconnect();
   }, []);
+  useLayoutEffect(markMore); // the arrow itself changes the height of the total
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group has no fields
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click only skips the counting, which ends by itself
