@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([
-  ["on", ["You beat the Painter (Novice).", said("novice", "beaten")]],
+  ["on", ["You beat the Painter (Novice).", said("novice", "beaten narrowly")]],
   ["off", ["You beat the Painter (Novice).", undefined]],
 ])("the end card shows who was beaten, and the last word if remarks are %s", async (remarks, words) => {
   if (remarks === "off") document.documentElement.dataset.remarks = remarks;
