@@ -112,13 +112,14 @@ export class Puzzle {
     this.isBusy.value = true;
     const next = this.#next ?? "";
     this.#tried.push(move);
+    const half = this.#startsAs(next, move) ? [t("Right token, wrong place.")] : [];
     const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
     if (this.#isLeft) return;
     const refusal = await report(table, session.play(move));
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
-      this.#say([t("There is a better move."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
+      this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       await pause(answer.length ? READING : MOVE_DELAY);
       if (this.#isLeft) return;
     }
@@ -126,6 +127,12 @@ export class Puzzle {
     if (refusal) return; // it is on the screen
     await report(table, session.showPly(at));
     this.showHints();
+  }
+
+  /** Whether two moves are of the same token on the board. */
+  #startsAs(one: string, other: string) {
+    const [path, tried] = [one, other].map((wanted) => this.table.session.now?.moves.find(({ move }) => move === wanted)?.path ?? []);
+    return path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
   }
 
   /** What a move does, and why it is better than others; null if the engine cannot tell, for the verdict can do without. */
@@ -145,6 +152,7 @@ export class Puzzle {
     const { value, margin = 0 } = proven;
     const { session, ai, board } = this.table;
     let chance: number | null = null;
+    const { log: { length: known } = [], score: tried } = session.now ?? {};
     try {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
@@ -161,17 +169,26 @@ export class Puzzle {
     }
     if (this.#isLeft) return [];
     const { now } = session;
-    const last = now?.log.at(-1);
-    if (!now || !last || last.seat === this.solver) return [];
+    if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
+    const told = now.log.slice(known).map(({ sentence }) => sentence); // those of the solver's own further plies too
     if (now.over) {
       const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
       const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
       const luck = t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
-      return [last.sentence, now.score.verdict, ...(isLucky ? [luck] : [])];
+      return [...told, now.score.verdict, ...(isLucky ? [luck] : [])];
     }
-    if (chance === null) return [last.sentence];
-    if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    return [last.sentence, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
+    told.push(...this.#scores(tried.scores, now.score.scores));
+    if (chance === null) return told;
+    if (value === undefined) return [...told, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
+    return [...told, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
+  }
+
+  /** The scores of two players after a wrong move and after its answer, in a sentence; [] if they are the same. */
+  #scores(...both: number[][]) {
+    const own = this.solver ?? 0;
+    const [tried, answered] = both.map((scores) => `${scores[own]}–${scores[1 - own]}`);
+    if (tried === answered || both[0]?.length !== 2) return [];
+    return [t("You had {tried} after your move, and {answered} now.", { tried: tried ?? "", answered: answered ?? "" })];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -182,8 +199,8 @@ export class Puzzle {
     const move = this.#next ?? "";
     const isFirst = session.now?.at === this.#first;
     const proven = isFirst ? this.#proven : {};
-    const { line, rival = [] } = proven;
-    const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
+    const { line, rival } = proven;
+    const advice = await this.#advice(move, { than: this.#tried, line, rival });
     const reasons = [
       this.isHelped ? (advice?.text ?? "") : "",
       ...(isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is proven of the others there
