@@ -89,8 +89,8 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 PAGES = {
     **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "puzzles", "console", "snippet")},
-    "browser.html": "storage.js",
-    "guest.html": "plugin.js",
+    "browser.html": "browser.js",
+    "guest.html": "guest.js",
     "embed.html?game=mutation": "embed.js",
     "rules/granicus.html": "rules.js",
     "de/play.html": "play.js",

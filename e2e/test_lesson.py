@@ -144,7 +144,7 @@ def test_move_of_the_first_step_can_be_chosen_before_python_has_started(page: Pa
     lesson.expect_step(1)
     for selector in lesson.selectors(lesson.steps[0]):
         page.locator(selector).click()
-    expect(page.locator("#hint")).to_contain_text("Will be played in a moment")
+    expect(page.locator("#guidance")).to_contain_text("Will be played in a moment")
     for route in held:
         route.continue_()
     expect(lesson.prompt).to_have_text(lesson.steps[0].right, timeout=BOOT)

@@ -79,7 +79,7 @@ def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, s
                 table.legal.first.click()
             else:
                 break
-        expect(page.locator("#hint")).to_contain_text("Will be played in a moment")
+        expect(page.locator("#guidance")).to_contain_text("Will be played in a moment")
         assert page.locator("html").get_attribute("data-engine") == "loading"
         assert page.locator("[data-picked]").count() or "data-legal" in before
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)

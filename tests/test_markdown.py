@@ -10,6 +10,7 @@ import pytest
 
 import pygames
 from pygames.__main__ import _commands
+from pygames.plugins import guide
 
 ROOT = Path(__file__).parent.parent
 
@@ -87,10 +88,21 @@ def test_every_section_that_a_test_names_exists() -> None:
     assert named and named <= sections
 
 
-def test_the_readme_credits_every_designer() -> None:
+def test_the_readme_has_a_row_for_every_game_and_credits_its_designer() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     for game in pygames.GAMES.values():
-        assert game.designer in text, (
-            f"The table in README.md lacks {game.name}. See docs/adding-a-game.md#register-it."
-        )
+        players = f"{game.seats[0]}-{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
+        row = f"| {game.name} | {game.designer} | {players} | {game.minutes} |"
+        assert row in text, f"The table in README.md lacks {row!r}. See docs/adding-a-game.md#register-it."
     assert "P. D. Magnus" in text
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_every_ruling_has_a_test_with_its_number_in_the_name(game: pygames.Game) -> None:
+    folder = ROOT / "tests" / "games" / game.id.replace("-", "_")
+    tests = "".join(file.read_text(encoding="utf-8") for file in folder.glob("test_*.py"))
+    tested = set(re.findall(r"[a-z]\d+", " ".join(re.findall(r"def (test_\w+)", tests)).replace("_", " ")))
+    missing = [number for number in re.findall(r"\*\*([A-Z]\d+)\.\*\*", guide(game)) if number.lower() not in tested]
+    assert not tests or not missing, (
+        f"No test of {game.name} has {missing} in its name. See docs/adding-a-game.md#register-it."
+    )

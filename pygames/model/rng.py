@@ -7,7 +7,7 @@ documentation guarantees: the same seed gives the same deal on every machine and
 import random
 from collections.abc import Iterable, Sequence
 from math import comb, prod
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pygames.i18n import _
 
@@ -69,3 +69,38 @@ def deal_hands(sizes: Sequence[int], allowed: Sequence[Sequence[T]], rng: random
         if rng.random() * most < prod(ways[1:]):  # earlier hands that leave more ways come up as often as these
             return hands
     raise ValueError(_("No deal agrees with this view."))
+
+
+def seen_deck(deck: Sequence[T], history: Iterable[Sequence[Any]], seat: int | None) -> list[T | None]:
+    """Return a deck as a seat sees it: None in all places but those that it has drawn, or that were turned up.
+
+    `history` has what happened, in order. ``[0, 5]``: seat 0 has drawn the card at place 5. ``[None, 14]``: it was
+    turned up for all. ``[0, "5ML"]``: seat 0 has played it, which does not show its place, and so when it was drawn.
+    """
+    known = [what for who, what in history if who in (seat, None)]
+    return [card if place in known else None for place, card in enumerate(deck)]
+
+
+def fill_deck(
+    known: Sequence[T | None], cards: Iterable[T], history: Iterable[Sequence[Any]], rng: random.Random
+) -> list[T]:
+    """Return a deck of these cards, drawn from all that agree with a view: `known` is what `seen_deck` returns.
+
+    All such decks are equally likely: how many unknown places a seat held when it played a card does not depend on
+    earlier plays, so one of them is drawn for each play in turn.
+
+    >>> fill_deck([None, "4MS", None], ["5ML", "4MS", "8VL"], [[0, 0], [1, 1], [0, 2], [0, "8VL"]], random.Random(1))
+    ['8VL', '4MS', '5ML']
+    """
+    deck = list(known)
+    held: dict[Any, list[int]] = {}
+    for seat, what in history:
+        own = held.setdefault(seat, [])
+        if isinstance(what, int):
+            own.append(what)
+        else:
+            if what not in deck:
+                deck[one_of([place for place in own if deck[place] is None], rng)] = what
+            own.remove(deck.index(what))
+    unseen = shuffled((card for card in cards if card not in deck), rng)
+    return [unseen.pop() if card is None else card for card in deck]

@@ -12,12 +12,12 @@ The positions are those of random games, and the same in every run. The game nee
 """
 
 from pygames.model.game import Game
-from pygames.testing import adapters, contract, deals, drawing, lessons, players, records, texts, views
+from pygames.testing import adapters, contract, deals, drawing, hidden, lessons, players, records, texts, views
 from pygames.testing.demand import EXAMPLES, Demand
 
 __all__ = ["DEMANDS", "Demand", "check"]
 
-_SUBJECTS = (deals, contract, views, records, texts, drawing, players, lessons, adapters)
+_SUBJECTS = (deals, contract, views, hidden, records, texts, drawing, players, lessons, adapters)
 DEMANDS = tuple(one for subject in _SUBJECTS for one in vars(subject).values() if isinstance(one, Demand))
 
 

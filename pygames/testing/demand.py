@@ -12,7 +12,6 @@ from pygames.model.game import Game, State
 from pygames.testing.random_games import mixed, playout
 
 EXAMPLES = 10  # positions in which a demand is checked
-PAGE = "docs/adding-a-game.md"
 
 
 @dataclass(frozen=True)
@@ -23,6 +22,12 @@ class Demand:
     section: str  # of the page that explains it
     test: Callable[[Game, int], None]
 
+    @property
+    def page(self) -> str:
+        """The page that explains it."""
+        name = "hidden-hands" if self.section in ("hidden-hands", "drawing-from-a-deck") else "adding-a-game"
+        return f"docs/{name}.md"
+
     def check(self, game: Game, examples: int = EXAMPLES) -> None:
         """Raise AssertionError with a sentence if the game does not fulfil this demand."""
         __tracebackhide__ = True  # pytest shows the sentence only
@@ -32,7 +37,7 @@ class Demand:
         except Exception as error:
             told = _sentence(error)
             notes = vars(error).pop("__notes__", ())
-            whole = [f"{game.name}: {told}{_cure(told)} See {PAGE}#{self.section}.", *notes]
+            whole = [f"{game.name}: {told}{_cure(told)} See {self.page}#{self.section}.", *notes]
             cause = error.__cause__ if isinstance(error, AssertionError) else error
             raise AssertionError("\n".join(whole)) from cause
 

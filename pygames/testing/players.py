@@ -1,5 +1,6 @@
 """Computer players: evaluations, advice, hints, and every level."""
 
+import math
 import random
 import re
 
@@ -61,7 +62,9 @@ def every_legal_move_has_a_prior(state: State, rng: random.Random) -> None:
     if state.game.evaluation:
         evaluation = evaluation_of(state.game)
         moves, before = state.legal_moves(), repr(state)
-        require(len(evaluation.prior(state, moves)) == len(moves), "`prior` has not one score for each move.")
+        scores = evaluation.prior(state, moves)
+        require(len(scores) == len(moves), "`prior` has not one score for each move.")
+        require(max(scores) > -math.inf, "`prior` gives -inf to every legal move, which leaves a search none to try.")
         require(repr(state) == before, "`prior` changes the position.")
 
 

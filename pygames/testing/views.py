@@ -120,19 +120,20 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
         same = imagined.describe_legal(one) == state.describe_legal(one)
         require(same, f"`describe` of {one!r} tells what the mover does not know.")
     told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
-    for what, text in told.items():
-        same = other[what] == text
-        require(same, f"Everybody reads {what}, and it depends on what a bystander does not know: {text!r:.200}.")
+    for what, texts in told.items():
+        for text, changed in zip(texts, other[what], strict=True):
+            same = changed == text
+            require(same, f"Everybody reads {what}, and it depends on what a bystander does not know: {text!r:.400}.")
 
 
-def _read_by_everybody(state: State) -> dict[str, object]:
+def _read_by_everybody(state: State) -> dict[str, list[object]]:
     session = GameSession(state.game.start(state.deal))
     for move in state.moves:
         session.play(move)
     return {
-        "`result`": state.result(),
-        "`breakdown` of score_lines.py": state.score_lines(),
-        "`prompt`": "" if state.is_over else state.prompt(),
+        "`result`": [state.result()],
+        "`breakdown` of score_lines.py": [state.score_lines()],
+        "`prompt`": ["" if state.is_over else state.prompt()],
         "`why_out`": [state.why_out(seat) for seat in range(state.players)],
         "the log (`played`)": [entry.sentence for entry in session.log],
     }

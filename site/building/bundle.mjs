@@ -17,8 +17,8 @@ const page = (/** @type {string} */ name) => script(`pages/${name}`);
 const WORKER_SCRIPT = script("engine/worker"); // also imported by frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
-const TABLES = ["embed", "lesson", "play", "plugin-table", "puzzles"];
-const OTHERS = ["console", "index", "plugin", "rules", "snippet", "storage"];
+const TABLES = ["embed", "guest-table", "lesson", "play", "puzzles"];
+const OTHERS = ["browser", "console", "guest", "index", "rules", "snippet"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
 // The module that is imported lazily, and the chunk that it begins. Others have a chunk of their own name.

@@ -40,7 +40,8 @@ NOT_IN_BROWSER = (
     "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
-NEVER_ASKED_FOR_TYPES = ("pygames/", "pyodide/", "_pyodide/")  # nothing reads the types in signatures of these packages
+NEVER_ASKED_FOR_TYPES = ("pygames/", "pyodide/", "_pyodide/")  # nothing reads most types of these packages
+KEPT_TYPES = {"ABC", "NamedTuple", "TypedDict", "dataclass"}  # of such classes; plugins.py reads those of Game(ABC)
 COMMENT = re.compile(r"<!--.*?-->\n", re.DOTALL)
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
@@ -117,12 +118,12 @@ def source(module: str) -> tuple[str, str | None]:
 def compile_module(path: str, text: str) -> bytes:
     """Return the bytecode of a module without docstrings and assertions, which a table does not need.
 
-    Modules of our package and of Pyodide also lose the types in their signatures, modules of others their line numbers.
+    Modules of our package and of Pyodide also lose their types, modules of others their line numbers.
     The console uses the full library.
     """
     tree, is_ours = ast.parse(text), path.startswith("pygames/")
     if path.startswith(NEVER_ASKED_FOR_TYPES):
-        tree = WithoutSignatureTypes().visit(tree)
+        tree = WithoutTypes().visit(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
     if not is_ours:
         code = without_line_numbers(code)
@@ -141,12 +142,25 @@ def without_line_numbers(code: CodeType) -> CodeType:
     return code.replace(co_linetable=lines, co_consts=constants)
 
 
-class WithoutSignatureTypes(ast.NodeTransformer):
-    """Removes the types of parameters and results: Python 3.14 compiles an extra function per annotated signature.
+class WithoutTypes(ast.NodeTransformer):
+    """Removes types: Python 3.14 compiles an extra function for each signature, module and class that has some.
 
-    Nothing reads those of our package and of Pyodide at run time. The types of fields stay, since named tuples are made
-    from them.
+    Nothing reads those of our package and of Pyodide at run time, except the types of fields of which named tuples,
+    typed dictionaries and data classes are made, and of those that a game has to have.
     """
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """Remove the types from a module and its variables."""
+        self.generic_visit(node)
+        node.body = list(filter(None, map(_without_type, node.body)))
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Remove the types from a class, and from its variables unless they are read."""
+        self.generic_visit(node)
+        if KEPT_TYPES.isdisjoint(re.findall(r"\w+", " ".join(map(ast.unparse, node.bases + node.decorator_list)))):
+            node.body = list(filter(None, map(_without_type, node.body))) or [ast.Pass()]
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Remove the types from a function, and from the functions in it."""
@@ -158,3 +172,10 @@ class WithoutSignatureTypes(ast.NodeTransformer):
         """Remove the type of a parameter."""
         node.annotation = None
         return node
+
+
+def _without_type(node: ast.stmt) -> ast.stmt | None:
+    """Return an assignment without its type, and None for a type without a value; other statements as they are."""
+    if not isinstance(node, ast.AnnAssign):
+        return node
+    return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None

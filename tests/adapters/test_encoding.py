@@ -52,7 +52,9 @@ def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -
             for seat in range(variant.players):
                 tensor = tensors.encode(state.view(seat))
                 assert tensor.shape == (tensors.size,) and tensor.dtype == np.float32
-                assert (tensor >= 0).all() and (tensor <= highest).all()
+                wrong = ((tensor < 0) | (tensor > highest)).astype(np.float32)
+                outside = [name for name, part in tensors.parts(wrong).items() if part.any()]
+                assert not outside, f"Values are from 0 to 1, or to `high` of the feature: not those of {outside}."
                 parts = tensors.parts(tensor)
                 assert {name: part.shape for name, part in parts.items()} == tensors.shapes()
                 assert parts["seat"].argmax() == seat
@@ -64,7 +66,8 @@ def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -
     assert all(feature.meaning in tensors.describe() for feature in tensors.features)
     of_options = {"next": variant.options.get("pile") == "open", "swap": variant.options.get("pie", False)}
     for name in tensors.shapes().keys() - {"far"}:  # a test below has far dice
-        assert (name in seen) == of_options.get(name, True), name
+        used = "never has a value except 0" if name not in seen else "has values"
+        assert (name in seen) == of_options.get(name, True), f"The feature {name!r} {used} in this variant."
 
 
 @pytest.mark.parametrize("variant", ALL)
@@ -76,7 +79,8 @@ def test_positions_that_differ_in_hidden_cards_have_one_tensor(variant: variants
         expected = tensors.encode(view)
         imagined = [variant.game.imagine(view, random.Random(seed)) for seed in range(3)]
         for other in imagined:
-            assert (tensors.encode(other.view(seat)) == expected).all()
+            same = (tensors.encode(other.view(seat)) == expected).all()
+            assert same, f"The tensor of seat {seat} depends on what it does not know: `features` reads only the view."
         if variant.game.private and share < 0.5:
             assert imagined[0].deal != imagined[1].deal  # so the test compares something
 

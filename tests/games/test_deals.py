@@ -9,7 +9,7 @@ import pytest
 
 import pygames
 from pygames.model import decktet
-from pygames.model.rng import deal_hands, die
+from pygames.model.rng import deal_hands, die, fill_deck, seen_deck
 from tests.golden import FOLDER
 from tests.support.variants import Variant, single_variants
 
@@ -61,6 +61,19 @@ def test_hands_are_drawn_evenly_from_the_cards_that_each_seat_may_have() -> None
 def test_hands_that_cannot_be_are_refused(allowed: list[str]) -> None:
     with pytest.raises(ValueError, match="No deal agrees with this view"):
         deal_hands([1] * len(allowed), allowed, random.Random(1))
+
+
+def test_a_deck_is_filled_with_what_was_played_at_every_place_that_its_seat_held() -> None:
+    """Seat 1 had a and b, played one of them, and then drew c."""
+    history: list[list[Any]] = [[0, 0], [1, 1], [1, 2], [1, "b"], [1, 3], [None, 4], [1, "c"]]
+    known = {seat: seen_deck("xabcty", history, seat) for seat in (0, 1, None)}
+    assert known[0] == ["x", None, None, None, "t", None] and known[1] == [None, "a", "b", "c", "t", None]
+    assert known[None] == [None, None, None, None, "t", None]
+    rng = random.Random(1)
+    decks = Counter("".join(fill_deck(known[0], "abctxy", history, rng)) for _ in range(800))
+    played = {"xbcaty", "xcbaty", "xbacty", "xabcty"}  # b was at place 1 or 2, c at one of the other two; then a or y
+    assert set(decks) == {*played, *(deck.translate(str.maketrans("ay", "ya")) for deck in played)}
+    assert all(abs(count - 100) < 50 for count in decks.values())
 
 
 def test_the_decktet_has_its_parts() -> None:

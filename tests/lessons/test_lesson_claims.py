@@ -14,6 +14,7 @@ from pygames.lessons import lesson_runner
 from pygames.model.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.model.game import State
 from pygames.model.lesson import Step
+from pygames.plugins import guide
 from tests.support.lesson_steps import each_lesson, each_step
 
 NAMES = {card.name.removeprefix("the "): card for card in CARDS.values()}
@@ -71,11 +72,21 @@ def test_ranks_and_suits_are_those_of_the_cards(game: pygames.Game, number: int,
     texts = f"{step.words} {step.task} {step.right} {step.wrong}"
     for name, rank in re.findall(r"\b([A-Z][a-z]+) \((\d)\)", texts):
         assert NAMES[name].rank == rank
-    for name, rank, one, other in re.findall(r"the ([A-Z]\w+), the (\d) of (\w+) and (\w+)", texts):
+    for name, rank, one, other in re.findall(r"the ((?:Chance )?[A-Z]\w+), (?:a|the) (\d) of (\w+) and (\w+)", texts):
         card = NAMES[name]
         assert (card.rank, [SUIT_NAMES[suit] for suit in card.suits]) == (rank, [one, other])
     for name, one, other in re.findall(r"\b((?:Chance )?[A-Z]\w+) (?:at \w\d )?shows (\w+) and (\w+)", texts):
         assert [SUIT_NAMES[suit] for suit in NAMES[name].suits] == [one, other]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_every_card_that_is_named_by_rank_and_suits_exists(game: pygames.Game) -> None:
+    steps = lesson_runner.steps(game) if game.lesson_minutes else ()
+    texts = " ".join([guide(game), *(f"{one.words} {one.task} {one.right} {one.wrong}" for one in steps)])
+    suits = "|".join(SUIT_NAMES.values())
+    cards = {(card.rank, frozenset(SUIT_NAMES[suit] for suit in card.suits)) for card in CARDS.values()}
+    for rank, one, other in re.findall(rf"\b([2-9]) of ({suits}) and ({suits})\b", texts):
+        assert (rank, frozenset([one, other])) in cards, f"There is no {rank} of {one} and {other}."
 
 
 def test_the_deckfish_lesson_has_moves_of_every_suit_and_all_phases() -> None:

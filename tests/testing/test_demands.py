@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
+from pygames.games.siege_of_jacynth.game import GAME as SIEGE
+from pygames.games.siege_of_jacynth.game import SiegeState
+from pygames.model import rng
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
@@ -26,6 +30,7 @@ from pygames.testing.drawing import (
     every_diagram_of_the_guide_can_be_drawn,
     the_board_in_a_terminal_shows_what_its_reader_knows,
 )
+from pygames.testing.hidden import a_hidden_deal_has_its_true_probability, the_place_of_a_card_reveals_nothing
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
 from pygames.testing.views import (
@@ -33,7 +38,7 @@ from pygames.testing.views import (
     what_a_player_reads_reveals_nothing,
 )
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -157,6 +162,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         lambda before, after: [f"Move {after.moves[-1]} is for {before.deal['coin']}."],
         "depends on what is hidden",
     ),
+    (evaluation, "prior", lambda state, moves: [-inf] * len(moves), "`prior` gives -inf to every legal move, which"),
     (evaluation, "evaluate", lambda state: (0.5, 0.6), "The chances (0.5, 0.6) do not add up to 1."),
     (encoding, "actions", lambda *_: ("-",), "`actions` has no label for the legal moves ['+']."),
     (
@@ -210,7 +216,11 @@ def test_a_game_without_something_is_told_what_it_lacks(
     with pytest.raises(AssertionError) as failure:
         check(GAME, examples=20)
     told = str(failure.value)
-    assert told.startswith("Null Game: ") and sentence in told and " See docs/adding-a-game.md#" in told
+    assert (
+        told.startswith("Null Game: ")
+        and sentence in told
+        and re.search(r" See docs/(adding-a-game|hidden-hands)\.md#", told)
+    )
 
 
 def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,7 +293,7 @@ def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch)
     [
         (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
         (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
-        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it depends on what a bystander"),
+        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it .* know: .\w+ \w+ [^[]* \[\["),
         (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
     ],
 )
@@ -295,6 +305,8 @@ def test_hands_that_are_shown_to_others_are_found(
     def shown(state: TricksState, *args: Any) -> Any:
         if name == "observation":
             return {**right(state, *args), **({"hands": state.hands} if args == (None,) else {})}
+        if name == "describe_played" and len(state.moves) < 9:
+            return right(state, *args)
         return f"{right(state, *args)} {state.hands}"
 
     monkeypatch.setattr(owner, name, shown)
@@ -308,6 +320,27 @@ def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPa
         AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
     ):
         the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
+
+
+def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = SiegeState.observation
+
+    def observation(state: SiegeState, seat: int | None) -> View:
+        view, played = right(state, seat), {placed.card for placed in state.heap.cards}
+        deck = zip(view["deck"], state.deal["deck"], strict=True)
+        return {**view, "deck": [card if card in played else known for known, card in deck]}
+
+    monkeypatch.setattr(SiegeState, "observation", observation)
+    with pytest.raises(
+        AssertionError, match=r"Seat \d drew deck.* at different times, and seat .* sees when, by the places"
+    ):
+        the_place_of_a_card_reveals_nothing.check(SIEGE)
+
+
+def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
+    with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
+        a_hidden_deal_has_its_true_probability.check(SIEGE)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:
@@ -329,7 +362,7 @@ def test_a_game_is_registered_only_while_it_is_checked() -> None:
 
 
 def test_every_demand_has_a_section_that_explains_it() -> None:
-    lines = PAGE.read_text(encoding="utf-8").splitlines()
-    sections = {line[3:].lower().replace(" ", "-") for line in lines if line.startswith("## ")}
-    assert {demand.section for demand in DEMANDS} <= sections
+    for demand in DEMANDS:
+        text = (ROOT / demand.page).read_text(encoding="utf-8")
+        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^##? (.*)", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)

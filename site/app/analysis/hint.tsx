@@ -3,13 +3,13 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 import { report } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { canHint, focusBoard } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";

@@ -18,7 +18,7 @@ export async function lookBack(table: Table, ply: number) {
   const { view, tabs } = table;
   tabs.close();
   const wasOpen = view.lookBack !== null;
-  view.lookBack = ply;
+  view.shown = { by: "log", ply, position: view.earlier };
   if (!wasOpen) await openBar(table);
   $("[data-look-back]").focus({ preventScroll: true });
 }
@@ -28,8 +28,8 @@ function step(table: Table, way: number) {
   const { view, session } = table;
   const at = (view.lookBack ?? 0) + way;
   if (at < 0) return;
-  if (at >= (session.now?.at ?? 0)) void showPresent(table);
-  else view.lookBack = at;
+  if (at >= (session.now?.at ?? 0)) showPresent(table);
+  else view.shown = { by: "log", ply: at, position: view.earlier };
 }
 
 /** Show the bar until the player has returned to the game. Resolves when the first position is on the board. */
@@ -40,21 +40,19 @@ function openBar(table: Table): Promise<void> {
   const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") });
   render(<Bar table={table} />, bar);
   $(".dock").prepend(bar);
-  document.body.toggleAttribute("data-looking-back", true);
   document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
-  const removeDismissible = pushDismissible(() => void showPresent(table));
+  const removeDismissible = pushDismissible(() => showPresent(table));
   isOpen.addEventListener("abort", () => {
     removeDismissible();
     render(null, bar);
     bar.remove();
-    document.body.removeAttribute("data-looking-back");
   });
   return new Promise((resolve) => {
     // again after another player's move, and after the screen was rotated
     follow(
       isOpen,
-      () => ({ now: session.now, at: view.lookBack }),
-      async ({ now, at }) => {
+      () => [session.now, view.lookBack],
+      async ([now, at]) => {
         if (at === null || !now) return closing.abort();
         await show(table, now, at);
         resolve();
@@ -65,7 +63,7 @@ function openBar(table: Table): Promise<void> {
 
 async function show({ engine, session, view, board }: Table, now: TableView, at: number) {
   const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall, ...chosenFaces() });
-  if (session.now === now && view.lookBack === at) view.earlier = position;
+  if (session.now === now && view.lookBack === at) view.shown = { by: "log", ply: at, position };
 }
 
 /** Tells and announces which position is on the board. */
@@ -85,7 +83,7 @@ function Bar({ table }: { table: Table }) {
         <button type="button" data-look-forward="" onClick={() => step(table, 1)}>
           {t("Forward")}
         </button>
-        <button type="button" class="main" data-look-return="" onClick={() => void showPresent(table)}>
+        <button type="button" class="main" data-look-return="" onClick={() => showPresent(table)}>
           {t("Return to the game")}
         </button>
       </div>

@@ -4,15 +4,17 @@
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
+import type { ShownPly } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard, showPresent } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
@@ -51,20 +53,17 @@ export function enableReview(table: Table) {
   const { signal, engine, session, view, board, ai } = table;
   const panel = $("#panel-review");
   const found = new Findings();
-  /** The latest position that was asked for; answers to earlier requests are ignored. */
-  let asked = {};
   let isProving = false;
   const leave = () => {
-    view.reviewed = null;
+    if (view.reviewed !== null) showPresent(table);
     if (isProving) ai.stop();
   };
   follow(
     signal,
-    () => ({ isOpen: view.tab === "review" && session.now?.over === true, now: session.now }),
-    async ({ isOpen, now }) => {
-      document.body.toggleAttribute("data-reviewing", isOpen);
+    () => [view.tab === "review" && session.now?.over === true, session.now],
+    async ([isOpen, now]) => {
       if (!isOpen) return leave();
-      if (view.lookBack !== null) void showPresent(table); // the review starts from the end of the game
+      if (view.lookBack !== null) showPresent(table); // the review starts from the end of the game
       await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
       if (now && view.tab === "review" && session.now === now) open(now);
     },
@@ -75,13 +74,9 @@ export function enableReview(table: Table) {
     (reviewed, before) => {
       if (reviewed !== null || before === undefined) return; // at first it has not shown anything; a hint on a puzzle may have
       view.better = [];
-      if (view.earlier && view.lookBack === null && session.now?.over) void session.refresh(); // the end of the game again
     },
   );
-  signal.addEventListener("abort", () => {
-    render(null, panel);
-    document.body.removeAttribute("data-reviewing");
-  });
+  signal.addEventListener("abort", () => render(null, panel));
 
   /** Start the analysis, unless it is done or under way; then show the chosen position again, for example after the screen was rotated. */
   function open(now: TableView) {
@@ -136,14 +131,12 @@ export function enableReview(table: Table) {
 
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
   async function showPly(at: number): Promise<Position | null> {
-    const { end } = found;
-    const request = {};
-    asked = request;
-    drawAtOnce(() => Object.assign(view, { reviewed: at, better: [] }));
+    const chosen: ShownPly = { by: "review", ply: at, position: view.earlier };
+    drawAtOnce(() => Object.assign(view, { shown: chosen, better: [] }));
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
-    if (asked !== request || found.end !== end || view.reviewed === null || signal.aborted) return null;
-    view.earlier = position;
+    if (view.shown !== chosen || signal.aborted) return null;
+    view.shown = { ...chosen, position };
     return position;
   }
 
@@ -280,7 +273,7 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
           {better ? t("Show what was better") : t("Go to this move")}
         </button>
         {puzzle && (
-          <a class="button" data-own-puzzle href={`puzzles.html?${new URLSearchParams({ puzzle, pack: "own" })}`}>
+          <a class="button" data-own-puzzle href={addressOfPuzzle(puzzle, { game: "own", kind: "" })}>
             {seat === end.you ? t("You missed this: find it now") : t("Find it now")}
           </a>
         )}

@@ -1,15 +1,12 @@
 // Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new
 // piece slides from its source element (data-from), or fades in if it has none; a new die tumbles. The
-// order of all this is computed by `sequence`. Then shows how the ply has changed the scores: the points float above the
-// pieces. For a gain, these are outlined, and joined by a line if they lie in a straight line.
+// order of all this is computed by `sequence`.
 
-import type { Score } from "../engine/protocol.ts";
-import type { ScoreChange } from "../model/score-changes.ts";
-import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { h, s, whenIdle } from "../shared/dom.ts";
+import { whenIdle } from "../shared/dom.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
-import { MOVABLE, pieceById } from "./pieces.ts";
+import { MOVABLE, pieceById, translationOf } from "./pieces.ts";
+import { type Change, sequence, type Timing } from "./sequence.ts";
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
@@ -32,7 +29,6 @@ export interface Changes {
   playback: Playback;
 }
 
-/** The animations of one render. */
 class Playback {
   #animations: Animation[] = [];
   #stop = () => {};
@@ -161,168 +157,11 @@ function positions(board: Element, ids: string[]) {
   const found: Map<string, PiecePosition> = new Map();
   for (const id of ids) {
     const piece = pieceById(board, id);
-    const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece?.getAttribute("transform") ?? "") ?? [];
-    if (!piece || x === undefined || y === undefined) continue;
+    const place = translationOf(piece);
+    if (!piece || !place) continue;
     const size = Number(piece.querySelector("rect:not(.halo), use")?.getAttribute("width") ?? 0);
     const look = piece.getAttribute("class") ?? "";
-    found.set(id, { piece, svg: piece.ownerSVGElement, look, x: Number(x), y: Number(y), size });
+    found.set(id, { piece, svg: piece.ownerSVGElement, look, ...place, size });
   }
   return found;
-}
-
-export const FIRST = 450; // ms of the first step
-export const NEXT = 350; // ms of each further step
-export const APPEAR = 240; // ms in which a new card, token or chip appears
-export const TUMBLE = 400; // ms that a rolled die tumbles
-export const REST = 300; // ms of pause before the next player's options appear
-
-/** a piece that a render has added or moved */
-export interface Change {
-  id: string;
-  /** number of the step of the turn that changed the piece; null if the piece was changed only as a consequence */
-  step: number | null;
-  /** whether it comes from elsewhere on the board */
-  travels: boolean;
-  /** whether players move it, unlike spaces, arrows and labels */
-  isThing: boolean;
-  isDie: boolean;
-  /** whether it is a text about another new piece */
-  isCaption: boolean;
-}
-/** in milliseconds */
-export interface Timing {
-  delay: number;
-  duration: number;
-  tumbles: boolean;
-}
-interface Sequence {
-  /** by the id of the piece; none for a place or label that appears at the end */
-  timings: Map<string, Timing>;
-  /** when the pieces of the turn have arrived, in milliseconds after the render */
-  landed: number;
-  /** when the next player's options appear, in milliseconds after the render */
-  end: number;
-}
-
-/**
- * The delay and the duration of each animation. The drawing numbers the pieces that a turn has changed (data-step):
- * these move first, one step after another. Pieces that they displace move with the second step, or after the only one.
- * Then new pieces appear and dice are rolled, with the texts about them. The places for the next move appear after a
- * pause.
- * @param factor for all durations
- */
-export function sequence(changes: Change[], factor: number): Sequence {
-  const { timings, ...result }: Sequence = { timings: new Map(), landed: 0, end: 0 };
-  let now = 0;
-  const add = (group: Change[], duration: number, tumbles = false) => {
-    for (const { id } of group) timings.set(id, { delay: now * factor, duration: duration * factor, tumbles });
-  };
-  for (const [place, group] of travelGroups(changes).entries()) {
-    const duration = place ? NEXT : FIRST;
-    add(group, duration);
-    now += duration;
-  }
-  result.landed = now * factor;
-  const drawn = changes.filter(({ travels, isThing, isCaption }) => (isThing ? !travels : isCaption));
-  add(
-    drawn.filter(({ isDie }) => !isDie),
-    APPEAR,
-  );
-  add(
-    drawn.filter(({ isDie }) => isDie),
-    TUMBLE,
-    true,
-  );
-  now += Math.max(0, ...drawn.map(({ isThing, isDie }) => (isThing ? (isDie ? TUMBLE : APPEAR) : 0)));
-  if (now) now += REST;
-  return { ...result, timings, end: now * factor };
-}
-
-/** The pieces that travel, in groups that move one after another. */
-function travelGroups(changes: Change[]): Change[][] {
-  const travelling = changes.filter(({ travels }) => travels);
-  const steps = [...new Set(travelling.flatMap(({ step }) => step ?? []))].sort((one, other) => one - other);
-  const groups = steps.map((step) => travelling.filter((change) => change.step === step));
-  const displaced = travelling.filter(({ step }) => step === null);
-  if (groups[1]) groups[1].push(...displaced);
-  else if (displaced.length) groups.push(displaced);
-  return groups;
-}
-
-const SHOWN = 1600; // ms that the change is shown
-const GAP = 3; // px between a piece and its frame
-const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
-
-/**
- * Show the change of the score.
- * @param delay ms until the pieces have arrived
- * @returns removes it
- */
-export function showScore(board: HTMLElement, before: Score, after: Score, delay: number): () => void {
-  const factor = animationFactor();
-  const changes = factor ? scoreChanges(before, after) : [];
-  if (!changes.length) return () => {};
-  const layer = h("div", { class: "score-floats", "aria-hidden": "true" });
-  const timers = [setTimeout(() => fill(layer, board, changes, SHOWN * factor), delay), setTimeout(() => layer.remove(), delay + SHOWN * factor)];
-  board.after(layer);
-  return () => {
-    for (const timer of timers) clearTimeout(timer);
-    layer.remove();
-  };
-}
-
-function fill(layer: HTMLElement, board: HTMLElement, changes: ScoreChange[], duration: number) {
-  const frame = layer.getBoundingClientRect();
-  layer.style.setProperty("--duration", `${duration}ms`);
-  for (const { seat, points, shows } of changes) {
-    const boxes = (shows.length ? shows.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)) : [...board.querySelectorAll("[data-step]")])
-      .filter((piece) => piece !== null && isOf(piece, seat))
-      .map((piece) => boxIn(frame, piece as Element));
-    if (!boxes.length) continue;
-    const isGain = points > 0;
-    if (isGain && shows.length) layer.append(drawing(boxes, seat));
-    const { x, y } = middle(boxes);
-    const float = h("b", { class: `score-float seat-${seat}${isGain ? "" : " loss"}` }, isGain ? `+${points}` : `−${-points}`);
-    float.style.left = `${x}px`;
-    float.style.top = `${y}px`;
-    layer.append(float);
-  }
-}
-
-/** Whether a piece belongs to this seat or to none. */
-const isOf = (piece: Element, seat: number) => piece.classList.contains(`seat-${seat}`) || !/\bseat-\d/.test(piece.getAttribute("class") ?? "");
-
-/** The box of a piece's background, relative to `frame`. */
-function boxIn(frame: DOMRect, piece: Element) {
-  const { x, y, width, height } = (piece.querySelector("rect:not(.halo), use") ?? piece).getBoundingClientRect();
-  return new DOMRect(x - frame.x, y - frame.y, width, height);
-}
-
-function drawing(boxes: DOMRect[], seat: number) {
-  const svg = s("svg", { class: `seat-${seat}` });
-  for (const { x, y, width, height } of boxes)
-    svg.append(s("rect", { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: Math.min(width, height) / 6 }));
-  const ends = lineThrough(boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
-  if (ends) svg.append(s("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
-  return svg;
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The ends of the straight line through all points; null if there is none, or too few points. */
-export function lineThrough(points: Point[]): [Point, Point] | null {
-  const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!(first && last) || points.length < SHORTEST_LINE) return null;
-  const length = Math.hypot(last.x - first.x, last.y - first.y);
-  const isOnLine = ({ x, y }: Point) => Math.abs((x - first.x) * (last.y - first.y) - (y - first.y) * (last.x - first.x)) < 2 * length;
-  return sorted.every(isOnLine) ? [first, last] : null;
-}
-
-function middle(boxes: DOMRect[]): Point {
-  const mean = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0) / numbers.length;
-  return { x: mean(boxes.map((box) => box.x + box.width / 2)), y: mean(boxes.map((box) => box.y + box.height / 2)) };
 }

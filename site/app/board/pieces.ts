@@ -45,6 +45,12 @@ function addRings(board: HTMLElement, ids: string[], kind: string, attribute: st
   }
 }
 
+/** Where the drawing puts a piece; undefined if it does not move it. */
+export function translationOf(piece: Element | null) {
+  const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece?.getAttribute("transform") ?? "") ?? [];
+  return x === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+
 /** The box of a piece's first shape (its background, symbol or text) in SVG units. */
 export function box(piece: Element) {
   const first = piece.querySelector("rect:not(.halo), use, text");

@@ -2,7 +2,8 @@
 
 import { build, type Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
-import { kindOfFailure, messageOf, type StartupEvent } from "../engine/startup.ts";
+import { kindOfFailure, type StartupEvent } from "../engine/startup.ts";
+import { messageOf } from "../shared/error-message.ts";
 import source from "./repl.py";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";

@@ -2,17 +2,15 @@
 // the following moves in the link are. Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
-import type { ComponentChild } from "preact";
-import { render } from "preact";
-import type { EngineLike } from "../engine/client.ts";
-import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { type AnyEngine, wrapped } from "../engine/client.ts";
+import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { Puzzle } from "../puzzle/puzzle.ts";
+import { seatsIn } from "../model/addresses.ts";
+import { Puzzle } from "../puzzle/attempt.ts";
 import { report } from "../session/actions.ts";
-import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
+import { drawn, Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -34,17 +32,17 @@ class ShownGame {
 
   /** The configuration of a table whose reader may not move. */
   get config(): Partial<TableConfig> {
-    return { wrapEngine: (engine) => ({ request: (request: any) => this.#request(engine, request) }) as EngineLike, canChangeSeats: false };
+    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), canChangeSeats: false };
   }
 
   /**
    * Ask for the view of the mover: the link is public, so nothing in it is secret. The answers have no moves, and moves
    * are refused.
    */
-  async #request(engine: EngineLike, request: any): Promise<any> {
+  async #request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
     if (this.isLeft.peek()) return engine.request(request);
     if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
-    const answer: any = await engine.request("seat" in request ? { ...request, seat: "mover" } : request);
+    const answer = await engine.request("seat" in request ? ({ ...request, seat: "mover" } as BridgeRequest) : request);
     return answer && "private" in answer ? { ...answer, private: false, moves: [] } : answer;
   }
 
@@ -76,17 +74,10 @@ class ShownGame {
     const { record, at } = session.now as TableView;
     this.isLeft.value = true;
     document.body.classList.remove("shown");
-    const { filterMoves, onMoveChosen, status } = tableConfig();
-    changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    const { filterMoves, judge, status } = tableConfig();
+    changeConfig(table, { filterMoves, judge, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
     return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
-}
-
-/** Draw a part of the table that its markup has not. @returns where it can be inserted */
-export function drawn(part: ComponentChild) {
-  const made = document.createDocumentFragment();
-  render(part, made);
-  return made;
 }
 
 export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
@@ -198,7 +189,6 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
       const area = $("#play-area");
       area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
       area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
-      void table.session.refresh(); // now the moves of the solver are offered
     },
   };
 }

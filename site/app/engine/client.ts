@@ -1,14 +1,25 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
+import { messageOf } from "../shared/error-message.ts";
 import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
-import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";
+import { kindOfFailure, type Startup, StartupRunner } from "./startup.ts";
 import type { BootAssets } from "./worker.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
+
+/** @param answer what is answered to a request instead, with the help of the engine */
+export const wrapped = (engine: EngineLike, answer: (request: BridgeRequest, engine: AnyEngine) => Promise<unknown>): EngineLike =>
+  ({ request: (request: BridgeRequest) => answer(request, engine as AnyEngine) }) as EngineLike;
+
+/** an engine that is asked whatever a wrapper was asked */
+export interface AnyEngine {
+  request(request: BridgeRequest): Promise<any>;
+}
+
 /** returns the prebuilt answer to a request, or null */
 export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
 
@@ -48,8 +59,8 @@ export class Engine {
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
   /** @param bootAssets of the first start @param run starts a worker */
-  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
-    this.#startupRunner = new StartupRunner(report, () => this.#retry());
+  constructor(onStartup: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
+    this.#startupRunner = new StartupRunner(onStartup, () => this.#retry());
     this.spawn = run;
     this.#prebuilt = prebuilt;
     this.#bootAssets = this.#initialAssets = { ...bootAssets, language: language() };

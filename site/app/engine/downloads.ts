@@ -23,15 +23,15 @@ const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one 
 
 export class Downloads {
   total: number;
-  report: (event: DownloadEvent) => void;
+  onEvent: (event: DownloadEvent) => void;
   fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
   #received: Map<string, number> = new Map(); // bytes received, by file name
   #aborts: Set<AbortController> = new Set();
 
   /** @param files all files that will be requested */
-  constructor(files: EngineFile[], report: (event: DownloadEvent) => void) {
+  constructor(files: EngineFile[], onEvent: (event: DownloadEvent) => void) {
     this.total = files.reduce((sum, { size }) => sum + size, 0);
-    this.report = report;
+    this.onEvent = onEvent;
     this.fetch = globalThis.fetch.bind(globalThis); // load-pyodide.ts replaces the global fetch while Pyodide starts
   }
 
@@ -87,7 +87,7 @@ export class Downloads {
           failures += 1;
           await pause(delay, abort.signal);
         }
-        this.report({ event: "refetch" });
+        this.onEvent({ event: "refetch" });
       } finally {
         this.#aborts.delete(abort);
       }
@@ -124,7 +124,7 @@ export class Downloads {
   #count(name: string, bytes: number) {
     this.#received.set(name, bytes);
     const received = [...this.#received.values()].reduce((sum, count) => sum + count, 0);
-    this.report({ event: "progress", received, total: this.total });
+    this.onEvent({ event: "progress", received, total: this.total });
   }
 }
 

@@ -2,10 +2,11 @@
 // and for plugins. Pyodide's own loader does not verify files, and hangs if its WebAssembly cannot be loaded.
 
 import { loadPyodide } from "pyodide";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
-import { messageOf, StartupError } from "./startup.ts";
+import { StartupError } from "./startup.ts";
 import type { BootEvent } from "./worker.ts";
 
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
@@ -131,23 +132,23 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
  * Start Pyodide with the whole standard library, and unpack this project's package and other wheels of the build.
  * @param onDownloads called with the downloads, which can be restarted
  */
-export async function loadFullPyodide(names: string[], report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
+export async function loadFullPyodide(names: string[], onEvent: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   checkWebAssembly();
   const wheels = [build.package, ...names].map(engineFile);
-  const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], report);
+  const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], onEvent);
   onDownloads(downloads);
   const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
   const [{ python }, unpacked] = await Promise.all([startPyodide(downloads, FULL_LIBRARY), fetched]);
-  report({ event: "compile" });
+  onEvent({ event: "compile" });
   for (const bytes of unpacked) python.unpackArchive(bytes, "wheel");
   return python;
 }
 
 /** The same, with a plugin. Runs only in a sandboxed frame with an opaque origin: the wheel can run any code. */
-export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
+export async function loadWithPlugin(wheel: Wheel, onEvent: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   // players never see this: spawn.ts throws an error with a translated message first
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote.");
-  const python = await loadFullPyodide([], report, onDownloads);
+  const python = await loadFullPyodide([], onEvent, onDownloads);
   python.unpackArchive(wheel.bytes, "wheel");
   return python;
 }

@@ -9,7 +9,7 @@ import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 import type { BootAssets, BootEvent, OnSlice } from "./worker.ts";
 
 export interface WorkerHandle {
-  boot: (bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>;
+  boot: (bootAssets: BootAssets, onEvent?: (event: BootEvent) => void) => Promise<void>;
   /** restarts stalled downloads during boot */
   refetch: () => void;
   answer: (text: string) => Promise<string>;
@@ -57,7 +57,7 @@ export class Spawner {
     let stopped = false;
     const crash = new AbortController();
     return {
-      boot: async (bootAssets, report = () => {}) => {
+      boot: async (bootAssets, onEvent = () => {}) => {
         this.#hasPlugin ||= Boolean(bootAssets.wheel);
         if (fetchesFirst) {
           await this.#fetchScript(isRetry);
@@ -66,7 +66,7 @@ export class Spawner {
         }
         for (let hasRefetched = isRetry; ; ) {
           try {
-            await untilCrash(run.boot(bootAssets, report), run.crashed);
+            await untilCrash(run.boot(bootAssets, onEvent), run.crashed);
             const pass = () => crash.abort(run.crashed.reason);
             if (run.crashed.aborted)
               pass(); // it has crashed just after its answer
@@ -123,13 +123,13 @@ export class Spawner {
   #runOnPage(): WorkerHandle {
     let engine: typeof import("./worker.ts").engine;
     return {
-      boot: async (bootAssets, report = () => {}) => {
+      boot: async (bootAssets, onEvent = () => {}) => {
         if (this.#hasPlugin) {
           this.#backend = firstBackend(); // a retry tries the workers again
           throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
         }
         this.#script ??= import("./worker.ts");
-        this.#booted ??= this.#script.then((script) => script.engine.boot(bootAssets, report));
+        this.#booted ??= this.#script.then((script) => script.engine.boot(bootAssets, onEvent));
         try {
           await this.#booted;
           ({ engine } = await this.#script);
@@ -158,14 +158,14 @@ function startWorker(url: string, name: string): WorkerHandle {
   worker.addEventListener("error", (event) => crash.abort(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
   worker.addEventListener("messageerror", () => crash.abort(new Error(t("It sent unreadable data."))));
   return {
-    async boot(bootAssets, report = () => {}) {
+    async boot(bootAssets, onEvent = () => {}) {
       const isHeld = await remote.holdLock(lock);
       runs = true;
       // the lock is released when the worker crashes; without it, the time limit of a request detects a crash
       if (isHeld) navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
-      const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
+      const sealed = sealedCallback((event) => isBootEvent(event) && onEvent(event));
       const { readFilePart } = globalThis;
-      await remote.boot(bootAssets, onEvent, readFilePart && sealedCallback(readFilePart)).catch(rethrowTranslated);
+      await remote.boot(bootAssets, sealed, readFilePart && sealedCallback(readFilePart)).catch(rethrowTranslated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),

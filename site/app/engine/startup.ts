@@ -25,7 +25,7 @@ export type StartupEvent =
   | { event: "progress"; received: number; total: number }
   | { event: "fail"; reason: string; kind: string };
 export const STALL = 20_000; // ms without a byte
-export const SLOW = 60_000; // ms of compiling and starting, which report no progress
+export const SLOW = 60_000; // ms of compiling and starting, which tell no progress
 const FIRST_DELAY = 1000; // ms before the first retry; doubles each time
 const LONGEST_DELAY = 30_000;
 
@@ -77,14 +77,14 @@ const delay = (attempt: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (a
 
 /** Runs the state machine with timers: retries stalls and failures, and retries at once when the network is back. */
 export class StartupRunner {
-  report: (startup: Startup) => void;
+  onStartup: (startup: Startup) => void;
   retry: () => void;
   #state: Startup = INITIAL;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #online = () => this.#retry();
 
-  constructor(report: (startup: Startup) => void, retry: () => void) {
-    this.report = report;
+  constructor(onStartup: (startup: Startup) => void, retry: () => void) {
+    this.onStartup = onStartup;
     this.retry = retry;
   }
 
@@ -101,7 +101,7 @@ export class StartupRunner {
     clearTimeout(this.#timer);
     const scheduled = timerFor(state);
     if (scheduled) this.#timer = setTimeout(() => (scheduled.event === "retry" ? this.#retry() : this.dispatch({ event: scheduled.event })), scheduled.after);
-    this.report(state);
+    this.onStartup(state);
   }
 
   stop() {
@@ -153,13 +153,6 @@ export class StartupError extends Error {
 
 /** The kind of an error; "crashed" if it is not a start-up error. */
 export const kindOfFailure = (error: unknown): string => KINDS.find((kind) => error instanceof Error && error.name === kind) ?? "crashed";
-
-/** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
-export function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message;
-  const message = (thrown as { message?: unknown } | null | undefined)?.message;
-  return typeof message === "string" ? message : String(thrown);
-}
 
 export const missing = () => new StartupError("missing", t("A file is no longer on the server. There may be a new version."));
 export const unreachable = () => new StartupError("unreachable", t("A file could not be downloaded."));

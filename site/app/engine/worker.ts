@@ -38,12 +38,12 @@ const NO_SNAPSHOT: StoredSnapshot = { exists: Promise.resolve(false), bytes: Pro
 /** One boot of Python, whose stalled downloads can be retried. */
 class Boot {
   bootAssets: BootAssets;
-  report: (event: BootEvent) => void;
+  onEvent: (event: BootEvent) => void;
   #downloads: Downloads | null = null;
 
-  constructor(bootAssets: BootAssets, report: (event: BootEvent) => void = () => {}) {
+  constructor(bootAssets: BootAssets, onEvent: (event: BootEvent) => void = () => {}) {
     this.bootAssets = bootAssets;
-    this.report = report;
+    this.onEvent = onEvent;
   }
 
   /** @throws {StartupError} */
@@ -63,7 +63,7 @@ class Boot {
   }
 
   async #bootWithPlugin(wheel: Wheel): Promise<Python> {
-    const python = await loadWithPlugin(wheel, this.report, (downloads) => {
+    const python = await loadWithPlugin(wheel, this.onEvent, (downloads) => {
       this.#downloads = downloads;
     });
     const { answer } = python.pyimport("pygames.api.bridge");
@@ -84,7 +84,7 @@ class Boot {
   /** @param stored the packed snapshot, which is read while the files are fetched */
   async #bootFrom(stored: StoredSnapshot): Promise<Python> {
     const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
-    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
+    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.onEvent);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
     const { python, files } = await startPyodide(downloads, LIBRARY, {
@@ -92,7 +92,7 @@ class Boot {
       hasRun: stored.exists,
       // undocumented options of Pyodide
       options: stored.bytes.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })),
-      onFiles: () => this.report({ event: "compile" }),
+      onFiles: () => this.onEvent({ event: "compile" }),
     });
     const snapshot = await stored.bytes;
     python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
@@ -194,9 +194,9 @@ export const engine = {
     }),
 
   /** @param readFilePart reads the site's files if this worker may not fetch them */
-  async boot(bootAssets: BootAssets, report: (event: BootEvent) => void, readFilePart?: ReadFilePart) {
+  async boot(bootAssets: BootAssets, onEvent: (event: BootEvent) => void, readFilePart?: ReadFilePart) {
     if (readFilePart) globalThis.fetch = fetchFromParts(SITE, readFilePart, fetch);
-    booting = new Boot(bootAssets, report);
+    booting = new Boot(bootAssets, onEvent);
     python = await booting.start();
   },
 

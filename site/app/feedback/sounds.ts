@@ -1,10 +1,12 @@
 // Optional sounds: paper, wood, and short melodies, synthesized with Web Audio. Chooses one for a move by the pieces that
 // it changed.
 
-import type { Changes } from "../board/animate.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
+
+/** the CSS classes of the pieces that a render has added, moved and removed */
+type Changes = Record<"came" | "moved" | "gone", string[]>;
 
 const MASTER_VOLUME = 0.5;
 const WOOD = /\b(token|chip|die)\b/;

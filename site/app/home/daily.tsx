@@ -1,8 +1,9 @@
 // Home page: what is new each day: the puzzle, with its board and how it went, and the deal, with its opponent, its result
 // and a text to share once it has been played.
 
+import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
 import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { DAY, dailyDeal } from "../model/daily-deal.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
 import { type Attempt, NOTHING, puzzleStreak } from "../model/puzzle-progress.ts";
@@ -12,11 +13,10 @@ import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { n, t } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 
@@ -143,7 +143,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
               {started ? t("Continue") : t("Play")}
             </a>
             {!started && !isLearned(game) && (
-              <a class="button plain" href={`lesson.html?game=${game}`} aria-label={t("Learn {name}", { name })}>
+              <a class="button plain" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
                 {t("Learn")}
               </a>
             )}

@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
-import { messageOf, type Startup } from "../engine/startup.ts";
+import type { Startup } from "../engine/startup.ts";
+import { addressOfLink } from "../model/addresses.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
@@ -12,9 +13,9 @@ import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../save
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
 import { addResults } from "../saves/results-store.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
-import { addressOfLink } from "../session/address.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
+import { messageOf } from "../shared/error-message.ts";
 import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
@@ -37,7 +38,7 @@ interface Entry {
   link: { address: string; words: string; label: string } | null;
 }
 
-type MakeEngine = (report: (startup: Startup) => void) => Engine;
+type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
 
 const REPORT_INTERVAL = 50; // games between two progress messages
 const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
@@ -218,7 +219,7 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
  * @returns how many games were saved
  * @throws {Error} if the browser stops saving
  */
-async function saveAll(found: Found[], report: (number: number) => void): Promise<number> {
+async function saveAll(found: Found[], onProgress: (number: number) => void): Promise<number> {
   const { games } = await list();
   const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
@@ -236,7 +237,7 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
       kept++;
       if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
     }
-    report(number + 1);
+    onProgress(number + 1);
   }
   return kept;
 }
@@ -258,7 +259,7 @@ interface Props {
   downloadAll: (() => unknown) | null;
 }
 
-export function Import({ onSaved, makeEngine = (report) => new Engine(report), downloadAll }: Props) {
+export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStartup), downloadAll }: Props) {
   const [importer] = useState(() => new Importer(makeEngine));
   const { isOpen, status, entries, offered, puzzles } = importer;
   const details = useRef<HTMLDetailsElement>(null);

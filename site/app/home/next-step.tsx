@@ -1,6 +1,7 @@
 // Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson
 // that was left half-way, and of the next game.
 
+import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
@@ -8,8 +9,7 @@ import { levelName } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { type Rival, readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal } from "../session/address.ts";
-import { t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isNewTo, isReturning, puzzleAttempt, startedDeal } from "./daily.tsx";
 
@@ -40,7 +40,7 @@ export function LessonRow() {
         <p class="where">{place}</p>
       </div>
       <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
-      <a class="button main" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
+      <a class="button main" href={addressOfLesson(game)} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
         {t("Continue the lesson")}
       </a>
     </section>
@@ -68,8 +68,8 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
       <span>
         <b>{t("New to {name}?", { name })}</b>
       </span>
-      <a class={kind} href={`lesson.html?game=${game}`}>
-        {t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })}
+      <a class={kind} href={addressOfLesson(game)}>
+        {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes(game))}
       </a>
     </p>
   );

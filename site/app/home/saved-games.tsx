@@ -1,8 +1,10 @@
 // Home page: the running games with a picture of each board, the finished ones and the table of wins. Shows the latest
 // few, and the others on request. A result outlives its saved game.
 
+import { useSignal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
 import { type LadderGame, partsOf } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
@@ -10,7 +12,6 @@ import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
@@ -36,11 +37,14 @@ interface Props {
 }
 
 export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
-  const [isAllShown, showAll] = useState(false);
+  const isAllShown = useSignal(false);
+  const showAll = () => {
+    isAllShown.value = true;
+  };
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (isAllShown) list.current?.querySelectorAll<HTMLElement>("li[id] a")[FEW.running]?.focus();
-  }, [isAllShown]);
+    if (isAllShown.value) list.current?.querySelectorAll<HTMLElement>("li[id] a")[FEW.running]?.focus();
+  }, [isAllShown.value]);
   const running = runningGames(games, isPlayed);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
@@ -48,11 +52,11 @@ export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
         {t("Continue playing")}
       </h2>
       <ul class="saves" id="saves" ref={list}>
-        {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
+        {running.slice(0, isAllShown.value ? running.length : FEW.running).map((game, place) => (
           <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
-      <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={() => showAll(true)}>
+      <button type="button" id="saves-more" hidden={isAllShown.value || running.length <= FEW.running} onClick={showAll}>
         {n("One game", "All {count} games", running.length)}
       </button>
     </section>
@@ -112,7 +116,10 @@ type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: str
 
 /** The finished games and the table of wins. @param results latest first @param saved all saved games */
 export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
-  const [isAllShown, showAll] = useState(false);
+  const isAllShown = useSignal(false);
+  const showAll = () => {
+    isAllShown.value = true;
+  };
   const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
   const games = finishedGames(results, saved);
   const isHidden = !games.length;
@@ -120,8 +127,8 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
     if (!isHidden && location.hash === "#played") section.current?.scrollIntoView(); // hidden when the browser scrolled to the fragment
   }, [isHidden]);
   useLayoutEffect(() => {
-    if (isAllShown) (list.current?.children[FEW.finished] as HTMLElement | undefined)?.focus();
-  }, [isAllShown]);
+    if (isAllShown.value) (list.current?.children[FEW.finished] as HTMLElement | undefined)?.focus();
+  }, [isAllShown.value]);
   return (
     <section id="played" aria-labelledby="played-title" hidden={isHidden} ref={section}>
       <h2 id="played-title">{t("Finished games")}</h2>
@@ -131,11 +138,11 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
             <NextLevel results={results} />
           </p>
           <ol class="results" id="results" ref={list}>
-            {games.slice(0, isAllShown ? games.length : FEW.finished).map((game) => (
+            {games.slice(0, isAllShown.value ? games.length : FEW.finished).map((game) => (
               <Line game={game} actions={actions} key={game.id} />
             ))}
           </ol>
-          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW.finished} onClick={() => showAll(true)}>
+          <button type="button" id="results-more" hidden={isAllShown.value || games.length <= FEW.finished} onClick={showAll}>
             {n("One result", "All {count} results", games.length)}
           </button>
         </div>

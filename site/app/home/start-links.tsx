@@ -1,9 +1,10 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
+import { gameCard } from "../engine/game-card.ts";
+import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
 import { startOf } from "../model/start-choice.ts";
-import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
-import { addressOfDeal } from "../session/address.ts";
+import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
@@ -26,7 +27,7 @@ export function openSheets(askFriend: (game: string) => void) {
 export function pointAtOpponents() {
   for (const link of document.querySelectorAll("[data-alone]") as NodeListOf<HTMLAnchorElement>) {
     const game = link.dataset.alone ?? "";
-    link.href = `play.html?${new URLSearchParams({ game, seat1: lastOpponent(game) })}`;
+    link.href = addressOfGame(game, lastOpponent(game));
   }
 }
 

@@ -1,13 +1,13 @@
 // Home page: this week's puzzles and deals in one table, and the rating.
 
 import { countOf, starSigns, starsOfDay } from "../model/daily-contest.ts";
-import { DAY, dailyDeal, weekdayText } from "../model/daily-deal.ts";
+import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import { countOver, isProvisional, type Progress, type PuzzleState, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
-import { n, t } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 
 const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
 const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };

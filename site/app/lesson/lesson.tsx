@@ -3,13 +3,14 @@
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
 import { signal } from "@preact/signals";
-import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type EngineLike, Refusal } from "../engine/client.ts";
+import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
+import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
+import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
@@ -24,7 +25,7 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  table = signal<Table | null>(null); // those of the table, once it is loaded
+  table = signal<Table | null>(null); // null before it is loaded
   isShown = false; // whether the learner has asked to be shown the solution of this step
   solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   play: (() => void) | null = null; // leads from the lesson of a plugin to its game; null: a link does
@@ -64,11 +65,8 @@ export class Lesson {
     await demonstrate(table, now.shown, this.#demonstration);
   }
 
-  wrapEngine = (engine: EngineLike): EngineLike => {
-    const request = (asked: protocol.BridgeRequest) =>
-      "tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : engine.request(asked as any);
-    return { request } as EngineLike;
-  };
+  wrapEngine = (engine: EngineLike): EngineLike =>
+    wrapped(engine, (asked, inner) => ("tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : inner.request(asked)));
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
     // nor is a table prepared for a move that the lesson may reject
@@ -143,11 +141,8 @@ const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps &&
 
 /** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
-  const [panel, praise] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  render(<Praise lesson={lesson} />, praise);
-  $(".prompt").prepend(praise);
-  render(<Panel lesson={lesson} invitation={invitation} />, panel);
-  $("#play-area").append(panel);
+  $(".prompt").prepend(drawn(<Praise lesson={lesson} />));
+  $("#play-area").append(drawn(<Panel lesson={lesson} invitation={invitation} />));
 }
 
 function Praise({ lesson }: { lesson: Lesson }) {
@@ -169,7 +164,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     await lesson.goTo(to);
     $("#lesson-title").focus({ preventScroll: true });
   };
-  const first = `play.html?${new URLSearchParams({ game: lesson.game, seat1: "novice" })}`;
+  const first = addressOfGame(lesson.game, "novice");
   return (
     <section
       class="lesson-panel"

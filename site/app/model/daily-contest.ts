@@ -3,8 +3,8 @@
 
 import type { NewDeal } from "../engine/protocol.ts";
 import type { Par, Result } from "../saves/results-store.ts";
-import { n, t } from "../shared/i18n.ts";
-import { DAY, dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
+import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
 import type { Ended } from "./result-text.ts";
 import { against, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
@@ -21,7 +21,7 @@ export function firstAttempt(results: Result[], { game, seed }: Pick<Result, "ga
 }
 
 /** Whether a result counts for its day: a deal that was begun late in the evening may be finished on the day after. */
-export function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
+function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
   const late = ended - dailyDealTime(seed);
   return late >= 0 && late < 2 * DAY;
 }

@@ -1,9 +1,8 @@
 // The deal of the day: the same game, deal, side and opponent for everyone, determined only by the UTC date and the list
 // of games.
 
-import { language } from "../shared/i18n.ts";
+import { DAY, language } from "../shared/i18n.ts";
 
-export const DAY = 86_400_000; // milliseconds of a day
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 // the opponents, from Thursday on, because day 0 was one: they get stronger from Monday to the weekend

@@ -1,7 +1,7 @@
 // Today's puzzle: the same for everyone, determined only by the local date and the puzzles of
 // all games. The build chooses them (site/building/puzzle_days.py).
 
-import { DAY } from "./daily-deal.ts";
+import { DAY } from "../shared/i18n.ts";
 
 /** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {

@@ -12,7 +12,6 @@ export interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
-  isLost: boolean;
   players: string[]; // their names
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
@@ -27,14 +26,14 @@ export function endText(table: TableView, seats: string[], names: string[], resi
   const day = dailyDealDate(table.game, table.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
-    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false, players, day };
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
   }
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   const isLost = outcome({ seats, winners }) === "lost";
-  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost, players, day };
+  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, players, day };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });

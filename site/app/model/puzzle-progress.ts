@@ -1,8 +1,8 @@
 // What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
 // follows from the results, and the puzzles from their own games.
 
+import { DAY } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
-import { DAY } from "./daily-deal.ts";
 import type { PuzzleInfo } from "./daily-puzzle.ts";
 
 export type PuzzleState = "open" | "right" | "failed";
@@ -16,13 +16,13 @@ export interface Attempt {
 }
 
 /** The first attempt at a puzzle. */
-export interface PuzzleResult extends Attempt {
+interface PuzzleResult extends Attempt {
   at: number; // when it began, in milliseconds
   rating: number; // of the puzzle; 0 if it has none
 }
 
 /** The first attempt at the puzzle of a day. */
-export interface DayResult extends PuzzleResult {
+interface DayResult extends PuzzleResult {
   id: string; // of the puzzle
   late?: true; // it ended on a later day, or the clock was set back: it does not count for the streak
 }

@@ -104,17 +104,17 @@ export interface Readers {
   names: string[];
 }
 
-export const MAX_LENGTH = 20; // characters of a name
+export const MAX_NAME_LENGTH = 20; // characters of a name
 
 /**
- * Clean a name that was typed, or comes from a link or a save: one line of at most MAX_LENGTH characters, without
+ * Clean a name that was typed, or comes from a link or a save: one line of at most MAX_NAME_LENGTH characters, without
  * control and format characters. "" for anything but a string.
  */
 export function cleanName(name: unknown) {
   if (typeof name !== "string") return "";
   // \p{C} includes the format characters (Cf), and so the overrides of the writing direction
   const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, "");
-  return Array.from(words.trim()).slice(0, MAX_LENGTH).join("").trim();
+  return Array.from(words.trim()).slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 
 /** Names by seat, cleaned. @returns [] for anything but a list */

@@ -3,15 +3,17 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
-import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
+import { minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { follow, until } from "../shared/signals.ts";
 import { letOpponentsSpeak } from "./speech.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
+const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
+const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
 export function letComputersPlay(table: Table) {
@@ -22,19 +24,19 @@ export function letComputersPlay(table: Table) {
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
   follow(
     signal,
-    () => ({ turn: turn(), isVisible: thinking.isVisible, tries: thinking.tries }),
-    ({ turn, isVisible, tries }) => {
-      if (turn && search?.turn === turn && search.tries === tries) return; // only a redraw
+    () => [turn(), thinking.isVisible, thinking.tries],
+    ([turn, isVisible, tries]) => {
+      if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
       search?.cancel();
       search = turn && isVisible ? new Search(table, ai, thinking, turn, tries, judge) : null;
     },
   );
   follow(
     signal,
-    () => ({ isWatched: isSpectating(session.seats), isAlone: isAlone(table) }),
-    (game) => {
-      if (!game.isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
-      if (!game.isAlone) thinking.skips = false;
+    () => [isSpectating(session.seats), isAlone(table)],
+    ([isWatched, isAlone]) => {
+      if (!isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
+      if (!isAlone) thinking.skips = false;
     },
   );
   follow(
@@ -57,6 +59,9 @@ export function letComputersPlay(table: Table) {
     },
   });
 }
+
+/** Whether the result is so clear that searching longer would only waste time. */
+export const isDecided = ({ value, iterations }: ThinkSlice) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
 /** A search for the move of a turn, which then is played. */
 class Search {

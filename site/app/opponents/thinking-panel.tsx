@@ -47,7 +47,7 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   const elapsed = h("div", {});
   const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
   const buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
-  $("#hint").after(words);
+  $("#guidance").after(words);
   $(".stage").append(bar);
   $(".dock").append(buttons);
   follow(signal, () => {
@@ -64,7 +64,6 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
 }
 
-/** Whether no person has a move left, so that the computers play the rest of the game alone. */
 export const isAlone = ({ session: { now, seats } }: Table) => now !== null && !now.over && arePeopleOut(seats, now.out);
 
 /** Whether a computer player is shown as thinking. */
@@ -123,7 +122,6 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
   return thinks(table, thinking) ? <MoveNow hurry={actions.hurry} ignoreClicks={ignoreClicks} /> : null;
 }
 
-/** Those of a game between computers. */
 function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void }) {
   const isRunning = view.pliesAllowed > 1;
   return (
@@ -151,7 +149,6 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
   );
 }
 
-/** Appears after a while. */
 function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (place: DOMRect) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const isDue = useSignal(false);
@@ -183,5 +180,4 @@ function ignoreStrayClicks(dock: HTMLElement, { left, top, right, bottom }: DOMR
   dock.addEventListener("click", ignore, { capture: true, signal });
 }
 
-/** Labels of the speeds. */
 const SPEED_LABELS: Record<keyof typeof SPEEDS, string> = { slow: t("slow"), steady: t("normal"), quick: t("quick") };

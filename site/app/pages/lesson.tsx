@@ -3,7 +3,7 @@
 import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
-import { invitationIn } from "../session/address.ts";
+import { addressOfLesson, invitationIn } from "../model/addresses.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -32,7 +32,7 @@ function onRender({ name, lesson: now }: TableView) {
 
 function showNotFound(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
-  const restart = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
+  const restart = addressOfLesson(game, { step: "1" });
   $("#game").textContent = t("No lesson");
   showNotice(
     t("Lesson not found"),

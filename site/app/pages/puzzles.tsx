@@ -2,8 +2,8 @@
 
 import { effect } from "@preact/signals";
 import { showError } from "../feedback/errors.tsx";
+import { gameWithoutPuzzles, Puzzles } from "../puzzle/puzzle-page.ts";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
-import { gameWithoutPuzzles, Puzzles } from "../puzzle/puzzles.ts";
 import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";

@@ -3,7 +3,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
-import { kindIn } from "../puzzle/puzzles.ts";
+import { kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";

@@ -3,7 +3,7 @@
 
 import purify from "dompurify";
 import type { ComponentChild } from "preact";
-import type { EngineLike } from "../engine/client.ts";
+import { type EngineLike, wrapped } from "../engine/client.ts";
 import type { Diagram } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -19,7 +19,7 @@ export function svgSanitizer(): (engine: EngineLike) => EngineLike {
     const outside = attribute.attrName.endsWith("href") ? !attribute.attrValue.startsWith("#") : /url\(\s*["']?(?!#)/i.test(attribute.attrValue);
     if (outside) attribute.keepAttr = false;
   });
-  return (engine) => ({ request: async (request: any) => cleaned(await engine.request(request)) }) as EngineLike;
+  return (engine) => wrapped(engine, async (request, inner) => cleaned(await inner.request(request)));
 }
 
 /** An answer with all its drawings sanitized, wherever they are in it. */

@@ -1,12 +1,9 @@
 // What can be chosen before a game, and what was chosen last: its options and players, the names that were typed, the
 // level of the AI, its time limits and the pauses between its plies.
 
-import type { EngineLike } from "../engine/client.ts";
-import type { GameCard, ThinkSlice } from "../engine/protocol.ts";
+import type { GameCard } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
 import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
-import { language } from "../shared/i18n.ts";
-import { asset } from "../shared/site-files.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
 export const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
@@ -18,8 +15,6 @@ const TIME_LIMIT = 0.55; // seconds, for all levels but strong and expert; most 
 const STRONG_TIME_LIMIT = 1.75; // seconds, for the strong level
 const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
 const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
-const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
-const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
 export function expertSeconds() {
   const set = Number(readLocal("patience"));
@@ -40,9 +35,6 @@ export function thinkingTime(level: string) {
   if (level === "expert") return SEARCH_SHARE * expertSeconds();
   return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
 }
-
-/** Whether the result is so clear that searching longer would only waste time. */
-export const isDecided = ({ value, iterations }: ThinkSlice) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
 
 /** The minimum time between two plies, in milliseconds. @param watched whether only AIs play */
 export function minPause(watched: boolean) {
@@ -95,21 +87,4 @@ export function rememberChoice(game: GameCard, { side, players, opponents, optio
   const level = opponents.find(isComputer);
   if (level) setLastOpponent(game.id, level);
   if (names.some(Boolean)) setLastNames(names);
-}
-
-/**
- * The card of a game, which the start sheet shows: its options, seats and names. The engine, if given, is asked for
- * games that are not in the list of the build, such as plugins.
- * @returns undefined if no game has this id
- */
-export async function gameCard(id: string, engine?: EngineLike): Promise<GameCard | undefined> {
-  const find = (games: GameCard[]) => games.find((game) => game.id === id);
-  const listed = await fetchCards().then(find, () => undefined);
-  return listed ?? (engine && find(await engine.request({ request: "games" })));
-}
-
-async function fetchCards(): Promise<GameCard[]> {
-  const answer = await fetch(asset(`games-${language()}.json`));
-  if (!answer.ok) throw new Error(`${answer.status} for the list of games`);
-  return answer.json();
 }

@@ -1,33 +1,40 @@
 // The calendar of a month: how the puzzle of each day went. Each day is a link to its puzzle.
 
-import { useState } from "preact/hooks";
-import { DAY } from "../model/daily-deal.ts";
+import { useSignal } from "@preact/signals";
 import { FIRST_DAY, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
-import { t } from "../shared/i18n.ts";
-import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzles.ts";
+import { DAY, t } from "../shared/i18n.ts";
+import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzle-page.ts";
 
 const WEEK = 7;
 
 export function Month({ puzzles, go }: { puzzles: Puzzles; go: (address: string) => void }) {
   const today = localDay();
   const shown = puzzles.shown.value?.day ?? today;
-  const [month, setMonth] = useState(() => monthOf(shown));
-  const { first, days, before } = daysOf(month);
+  const month = useSignal(monthOf(shown));
+  const { first, days, before } = daysOf(month.value);
   const cells = [...Array.from({ length: before }, () => null), ...Array.from({ length: days }, (_, day) => first + day)];
   const rows = Array.from({ length: Math.ceil(cells.length / WEEK) }, (_, row) => Array.from({ length: WEEK }, (_, cell) => cells[WEEK * row + cell] ?? null));
   const step = (name: string, path: string, way: number, isDisabled: boolean) => (
-    <button type="button" class="plain" aria-label={name} aria-disabled={isDisabled} onClick={() => isDisabled || setMonth(month + way)}>
+    <button
+      type="button"
+      class="plain"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) month.value += way;
+      }}
+    >
       <Icon path={path} />
     </button>
   );
   return (
     <section class="month" aria-labelledby="month-title">
       <div class="row">
-        {step(t("Month before"), "m15 6-7 6 7 6", -1, month <= monthOf(FIRST_DAY))}
+        {step(t("Month before"), "m15 6-7 6 7 6", -1, month.value <= monthOf(FIRST_DAY))}
         <h3 id="month-title">{dateText(first, { month: "long", year: "numeric" })}</h3>
-        {step(t("Month after"), "m9 6 7 6-7 6", 1, month >= monthOf(today))}
+        {step(t("Month after"), "m9 6 7 6-7 6", 1, month.value >= monthOf(today))}
       </div>
       <table>
         <thead>

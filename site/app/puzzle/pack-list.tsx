@@ -1,12 +1,14 @@
 // All puzzles in a dialog: those from the player's own games and the others by game and kind, with how many of them are
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
 import { CloseButton, Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { addressOfPuzzle, followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzles.ts";
+import { followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -16,19 +18,25 @@ interface Props {
 const ADDRESS = "#packs"; // the dialog opens with the page
 
 export function PackList({ puzzles, go }: Props) {
-  const [isOpen, setOpen] = useState(() => location.hash === ADDRESS);
+  const isOpen = useSignal(location.hash === ADDRESS);
   const close = () => {
     if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
-    setOpen(false);
+    isOpen.value = false;
   };
   return (
     <>
       <p class="buttons">
-        <button type="button" data-packs="" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          data-packs=""
+          onClick={() => {
+            isOpen.value = true;
+          }}
+        >
           {t("All puzzles")}
         </button>
       </p>
-      {isOpen && <PackDialog puzzles={puzzles} go={go} close={close} />}
+      {isOpen.value && <PackDialog puzzles={puzzles} go={go} close={close} />}
     </>
   );
 }

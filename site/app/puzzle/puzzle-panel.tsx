@@ -2,23 +2,22 @@
 // the hints, and at the end the result and what comes next.
 
 import { signal } from "@preact/signals";
-import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { addressOfLink } from "../session/address.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
-import { SeatMark } from "../shared/components.tsx";
+import { drawn, SeatMark } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
+import { isTelling } from "./attempt.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { isTelling } from "./puzzle.ts";
-import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -28,11 +27,9 @@ interface Props {
 
 /** Put the question above the board, and the panel beside or below it. */
 export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
-  const [question, panel] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  render(<Question puzzles={puzzles} go={go} />, question);
-  $("#play-area").prepend(question);
-  render(<Panel puzzles={puzzles} go={go} />, panel);
-  $("#play-area").append(panel);
+  const area = $("#play-area");
+  area.prepend(drawn(<Question puzzles={puzzles} go={go} />));
+  area.append(drawn(<Panel puzzles={puzzles} go={go} />));
 }
 
 function Question({ puzzles, go }: Props) {
@@ -316,7 +313,7 @@ function Progressing({ progress }: { progress: Progress }) {
 }
 
 /** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
-export function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
+function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
   const days = streak > 1 ? n("{count} day tried in a row", "{count} days tried in a row", streak) : "";

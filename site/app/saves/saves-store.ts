@@ -133,14 +133,14 @@ function repaired(id: string, save: Save): Save {
 
 /** Saves the current game. If another tab has changed the same save, this tab's game is forked into a new save. */
 export class Autosave {
-  report: (words: string) => void;
+  warn: (words: string) => void;
   id = "";
   isSaved = false; // Whether the game has been saved. A deal is saved only from its first ply on.
   #stamps: Set<string> = new Set(); // those of all saves written here: a save with another one comes from another tab
   #ended = false; // whether the game has been over before: a different end after an undo is not recorded
 
-  constructor(report: (words: string) => void) {
-    this.report = report;
+  constructor(warn: (words: string) => void) {
+    this.warn = warn;
   }
 
   /** Start saving another game. @param save its save, if it has one */
@@ -168,7 +168,7 @@ export class Autosave {
       this.id = randomId();
       this.#stamps.clear();
       await saveGame({ id: this.id, ...save }, this.#stamps);
-      this.report(t("This game was continued in another tab. Your moves here are saved as a separate game."));
+      this.warn(t("This game was continued in another tab. Your moves here are saved as a separate game."));
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;

@@ -3,32 +3,36 @@
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
+import { namesIn, seatsIn } from "../model/addresses.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $, announce } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
-import { namesIn, seatsIn } from "./address.ts";
 import type { Table, TableConfig } from "./table.ts";
-import { focusBoard, showPresent } from "./table.ts";
+import { focusBoard, isPuzzle, showPresent } from "./table.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
  * one is then ignored.
  */
 export async function play(table: Table, move: string) {
-  return table.view.choice.isHeld ? "" : report(table, playOrHold(table, move));
+  return table.view.choice.isHeld ? "" : report(table, playMove(table, move, table.session.position));
 }
 
-async function playOrHold(table: Table, move: string) {
+/**
+ * Play a move, or let the puzzle judge it. Rejects with the reason if it is refused.
+ * @param position where it was chosen, if it must not be played in another one
+ */
+export async function playMove(table: Table, move: string, position?: string) {
   const { session, view, config } = table;
-  const { now, position } = session;
+  const { now } = session;
   const legal = now ? findMove(now.moves, move) : undefined;
   const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? []);
   try {
-    if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
+    if (config.judge && legal) await config.judge(legal.move);
     else await session.play(move, { position });
   } finally {
     release();
@@ -64,11 +68,11 @@ export function offerMoves(table: Table) {
 
 /** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
 export function prepare({ session, view, config }: Table, move: Move | undefined) {
-  if (move && view.stage === "ready" && !config.onMoveChosen) session.prepare(move.move);
+  if (move && view.stage === "ready" && !isPuzzle(config)) session.prepare(move.move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
-export const confirmsMoves = ({ onMoveChosen }: TableConfig) => preference("confirm") === "yes" && !onMoveChosen;
+export const confirmsMoves = (config: TableConfig) => preference("confirm") === "yes" && !isPuzzle(config);
 
 /**
  * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed is
@@ -79,7 +83,7 @@ export async function playFromList(table: Table, move: string) {
   const { session, view, tabs, moveInput, config } = table;
   const before = session.now;
   if (confirmsMoves(config) && view.stage === "ready") {
-    if (!view.showsPresent) await showPresent(table);
+    showPresent(table);
     const legal = findMove(moveInput.moves, move);
     if (legal) {
       tabs.close();

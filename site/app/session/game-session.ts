@@ -39,13 +39,13 @@ export class GameSession extends GameState {
 
   /**
    * @param tall whether to draw the tall layout
-   * @param report reports what happened to the save
+   * @param warn says what happened to the save
    */
-  constructor(engine: EngineLike, tall: () => boolean, report: (words: string) => void) {
+  constructor(engine: EngineLike, tall: () => boolean, warn: (words: string) => void) {
     super();
     this.engine = engine;
     this.tall = tall;
-    this.autosave = new Autosave(report);
+    this.autosave = new Autosave(warn);
   }
 
   /** Identifies the current position of the current game. */
@@ -65,9 +65,7 @@ export class GameSession extends GameState {
   deal(deal: NewDeal, seats: string[] = [], names: string[] = []) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "new", ...deal }, seats, names);
-      this.autosave.startGame();
-      if (isRemoteGame(game.seats)) await this.#save(answer, false, game);
-      this.#show(answer, { ...game, isFresh: true, isSeededDeal: !deal.deal && answer.seed !== null });
+      await this.#begin(answer, { ...game, isSeededDeal: !deal.deal && answer.seed !== null }, { isKept: isRemoteGame(game.seats) });
     });
   }
 
@@ -89,10 +87,8 @@ export class GameSession extends GameState {
         branched: save.branched === true,
         unseenSince,
       };
-      this.autosave.startGame(save);
-      if (record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.#save(answer, true, game); // true: a remote player's move may have ended it
-      this.#show(answer, { ...game, isFresh: true });
+      const isKept = record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players));
+      await this.#begin(answer, game, { save, isKept, isPlayed: true }); // a remote player's move may have ended it
     });
   }
 
@@ -100,10 +96,7 @@ export class GameSession extends GameState {
   addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], branched: boolean = false) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      this.autosave.startGame();
-      const added = { ...game, branched, helped: answer.at > 0 };
-      await this.#save(answer, false, added);
-      this.#show(answer, { ...added, isFresh: true });
+      await this.#begin(answer, { ...game, branched, helped: answer.at > 0 }, { isKept: true });
     });
   }
 
@@ -114,14 +107,9 @@ export class GameSession extends GameState {
   openLinked({ record, at }: GameHistory, seats: string[], names: string[]) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      this.autosave.startGame();
-      if (answer.over && localOnlySeat(game.seats) !== null) {
-        const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
-        return this.#show(await this.#requestView({ request: "table" }, shared), { ...shared, isFresh: true });
-      }
-      game.helped = answer.at > 0;
-      await this.#save(answer, false, game);
-      this.#show(answer, { ...game, isFresh: true });
+      if (!answer.over || localOnlySeat(game.seats) === null) return this.#begin(answer, { ...game, helped: answer.at > 0 }, { isKept: true });
+      const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
+      await this.#begin(await this.#requestView({ request: "table" }, shared), shared);
     });
   }
 
@@ -129,11 +117,17 @@ export class GameSession extends GameState {
   solve({ record, at }: GameHistory) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, [], []);
-      this.autosave.startGame();
       const seats = seatsOfPuzzle(answer.players, answer.to_move);
       const solving = { ...game, seats, branched: true, visibleSeat: localSeat(seats) };
-      this.#show(await this.#requestView({ request: "table" }, solving), { ...solving, isFresh: true });
+      await this.#begin(await this.#requestView({ request: "table" }, solving), solving);
     });
+  }
+
+  /** Show another game than before. @param how `save`: where it is kept already; `isKept`: whether to save it now, as a position that was played or not */
+  async #begin(answer: TableView, game: Players & Partial<GameState>, how: { save?: Save; isKept?: boolean; isPlayed?: boolean } = {}) {
+    this.autosave.startGame(how.save);
+    if (how.isKept) await this.#save(answer, how.isPlayed ?? false, game);
+    this.#show(answer, { ...game, isFresh: true });
   }
 
   /** Change the players, local or remote. */
@@ -308,7 +302,7 @@ export class GameSession extends GameState {
 
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
     const { seats, names, resigned, hinted, helped, branched } = game;
-    return this.autosave.save(told(answer, game), seats, played, { names, hinted, helped, branched, ...(resigned !== null && { resigned }) });
+    return this.autosave.save(withResignation(answer, game), seats, played, { names, hinted, helped, branched, ...(resigned !== null && { resigned }) });
   }
 
   get #players(): Players {
@@ -367,7 +361,7 @@ export class GameSession extends GameState {
   /** Show an answer, and change the state in one step. @param changes of the game and its players */
   #show(answer: TableView, changes: Partial<GameState> = {}) {
     const players = { ...this.#players, ...changes };
-    const now = tableForViewer(told(answer, players), players.seats, players.names);
+    const now = tableForViewer(withResignation(answer, players), players.seats, players.names);
     const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
     if (!addressesPlayer) now.svg = withNames(now);
     drawAtOnce(() => {
@@ -385,7 +379,7 @@ export class GameSession extends GameState {
 }
 
 /** The answer as this page shows it: if a seat has given up, the game is over. */
-const told = (answer: TableView, { resigned, seats, names }: Players) => (resigned === null ? answer : asResigned(answer, resigned, seats, names));
+const withResignation = (answer: TableView, { resigned, seats, names }: Players) => (resigned === null ? answer : asResigned(answer, resigned, seats, names));
 
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
 

@@ -81,6 +81,15 @@ export interface HintState {
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[] } | null;
 }
 
+/** A ply that the player looks at. */
+export interface ShownPly {
+  /** what shows it */
+  by: "log" | "review";
+  ply: number;
+  /** what is on the board until the position of this ply is known, and then that; null: the position of the game */
+  position: Position | null;
+}
+
 /** The end card that is open. */
 export interface EndCardState {
   /** the finished game */
@@ -99,8 +108,6 @@ export class Choice {
   offer: Offer = { moves: [], labels: {}, next_steps: {} };
   /** The targets that are picked for a move. */
   picked: string[] = [];
-  /** The complete move that waits to be confirmed, if the player has chosen to confirm moves. */
-  pending: Move | null = null;
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
   /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each. */
@@ -123,12 +130,8 @@ export class ViewState {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
-  /** The earlier position that is on the board; null if it shows the position of the game. */
-  earlier: Position | null = null;
-  /** The ply that the player looks back at during a game; null if they do not. */
-  lookBack: number | null = null;
-  /** The ply that is chosen in the review; null if none is. */
-  reviewed: number | null = null;
+  /** What was chosen to be on the board instead of the position of the game; null for nothing. */
+  shown: ShownPly | null = null;
   /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
@@ -156,8 +159,23 @@ export class ViewState {
     return this.startup.stage === "ready" ? "ready" : hasFailed(this.startup) ? "failed" : "loading";
   }
 
+  /** The earlier position that is on the board; null if it shows the position of the game. */
+  get earlier() {
+    return this.shown?.position ?? null;
+  }
+
   /** Whether the board shows the position of the game, and not an earlier one. */
   get showsPresent() {
     return this.earlier === null;
+  }
+
+  /** The ply that the player looks back at during a game; null if they do not. */
+  get lookBack() {
+    return this.shown?.by === "log" ? this.shown.ply : null;
+  }
+
+  /** The ply that is chosen in the review; null if none is. */
+  get reviewed() {
+    return this.shown?.by === "review" ? this.shown.ply : null;
   }
 }

@@ -39,8 +39,8 @@ export interface TableConfig {
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
   filterMoves: (now: TableView) => Move[];
-  /** handles a legal move that was picked; null: play it */
-  onMoveChosen: ((move: string) => Promise<void>) | null;
+  /** answers a legal move that was picked in a puzzle; null: it is no puzzle, and the move is played */
+  judge: ((move: string) => Promise<void>) | null;
   /** what the status says of a position; null: whose turn it is */
   status: (now: TableView) => string | null;
   /** called after every render */
@@ -61,7 +61,7 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   wrapEngine: (engine) => engine,
   load: null,
   filterMoves: ({ moves }) => moves,
-  onMoveChosen: null,
+  judge: null,
   status: () => null,
   onRender() {},
   ...changes,
@@ -90,16 +90,17 @@ export interface Table {
 /** Change what a table allows: when a puzzle begins, or when the reader plays on from it. What depends on it follows. */
 export const changeConfig = ({ config }: Table, changes: Partial<TableConfig>) => Object.assign(config, changes);
 
+/** Whether the table shows a puzzle: then nothing tells what a move leads to before it is played. */
+export const isPuzzle = ({ judge }: TableConfig) => judge !== null;
+
 /** Show the position of the game, if a look back or a review shows an earlier one. */
-export async function showPresent({ session, view }: Pick<Table, "session" | "view">) {
-  const wasLookingBack = view.lookBack !== null;
-  view.lookBack = view.reviewed = null; // the review shows the end of the game itself
-  if (wasLookingBack) await session.refresh();
+export function showPresent({ view }: Table) {
+  view.shown = null;
 }
 
 /** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */
 export const canHint = ({ session, config }: Table) =>
-  session.now !== null && session.seatToIdentify === null && !config.onMoveChosen && config.filterMoves(session.now).length > 0;
+  session.now !== null && session.seatToIdentify === null && !isPuzzle(config) && config.filterMoves(session.now).length > 0;
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
 export const playArea = () => document.querySelector("#play-area") as HTMLElement;

@@ -5,8 +5,8 @@ import { Fragment } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView, UnseenGroup } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
+import { messageOf } from "../shared/error-message.ts";
 
 /** Which cards, tokens and dice the viewer has seen, and which are still hidden. @param counts whether the title has their number, which is otherwise not asked for before this is open */
 export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: EngineLike; counts?: boolean }) {

@@ -129,3 +129,10 @@ export function FileButton({ id, words, onFiles, class: name, accept, isFolder =
     </>
   );
 }
+
+/** Draw a part of a page that its markup has not. @returns where it can be inserted */
+export function drawn(part: ComponentChild) {
+  const made = document.createDocumentFragment();
+  render(part, made);
+  return made;
+}

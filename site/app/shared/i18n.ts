@@ -6,7 +6,7 @@ declare global {
   var words: Record<string, string | string[]> | undefined;
 }
 
-const DAY = 86_400_000; // ms
+export const DAY = 86_400_000; // ms
 
 /** In the order of CLDR, which is the order of forms in the catalogues. */
 const CATEGORIES: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];

@@ -18,22 +18,26 @@ export function makeReactive<State extends object>(state: State) {
 }
 
 /**
- * Run an action now, and whenever the value that `read` computes from the state has changed. Without an action, `read` is
- * the action, and runs whenever anything that it reads has changed.
+ * Run an action now, and whenever the value that `read` computes from the state has changed: for a list, whenever one of its
+ * items has. Without an action, `read` is the action, and runs whenever anything that it reads has changed.
  * @param signal ends it
  */
-export function follow<Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
+export function follow<const Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
   if (signal.aborted) return;
   const value = computed(read);
   let before: Value | undefined;
   const stop = effect(() => {
     if (!act) return void read();
     const current = value.value;
-    untracked(() => act(current, before));
+    const last = before;
     before = current;
+    if (!isSameList(current, last)) untracked(() => act(current, last));
   });
   signal.addEventListener("abort", stop);
 }
+
+const isSameList = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, at) => item === other[at]);
 
 /** Resolves when a condition on the state holds. @param signal after it, the condition is no longer looked at */
 export const until = (signal: AbortSignal, holds: () => boolean): Promise<void> =>

@@ -103,16 +103,16 @@ export class Positions {
     return this.linkTo({ ...record, moves: [...record.moves.slice(0, at), ...solution] });
   }
 
-  /** The turning points of a finished game that can be proven as puzzles. @param report gets the progress, 0 to 1 */
-  async puzzlesIn(link: string, report: (progress: number) => void): Promise<PuzzleInfo[]> {
+  /** The turning points of a finished game that can be proven as puzzles. @param onProgress gets the progress, 0 to 1 */
+  async puzzlesIn(link: string, onProgress: (progress: number) => void): Promise<PuzzleInfo[]> {
     const { engine } = this;
     const { record, game } = await this.#end(link);
     const [, seen] = await Promise.all([engine.request(loading(record, record.moves.length)), engine.request({ request: "views" })]);
-    const review = await this.#ai.think({ request: "review", ...seen, ...NOBODY }, ({ progress }) => report(progress / 2));
+    const review = await this.#ai.think({ request: "review", ...seen, ...NOBODY }, ({ progress }) => onProgress(progress / 2));
     const misplays = review?.moments?.filter(({ better }) => better) ?? [];
     const puzzles: PuzzleInfo[] = [];
     for (const [number, moment] of misplays.entries()) {
-      const puzzle = await provenPuzzle(this.#ai, moment, seen, (progress) => report(0.5 + (number + progress) / misplays.length / 2));
+      const puzzle = await provenPuzzle(this.#ai, moment, seen, (progress) => onProgress(0.5 + (number + progress) / misplays.length / 2));
       if (puzzle) puzzles.push({ ...puzzle, id: `${game}-own-${puzzle.at}`, link });
     }
     return puzzles;

@@ -1,13 +1,13 @@
 // What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
 import { batch, computed, signal } from "@preact/signals";
+import { seatsIn } from "../model/addresses.ts";
 import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { fetchFile, kindIn } from "../puzzle/puzzles.ts";
+import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { list, type Save } from "../saves/saves-store.ts";
-import { seatsIn } from "../session/address.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 
@@ -93,7 +93,7 @@ export class SnippetState {
     });
   }
 
-  link = computed(() => linkIn(this.fields.value.link));
+  link = computed(() => pastedLink(this.fields.value.link));
 
   #isRead = computed(() => this.link.value !== "" && this.link.value === this.reading.value.link);
 
@@ -269,7 +269,7 @@ function prefilled(search: string, hash: string): Fields {
     game: oneOf("game", GAMES.map(([id]) => id) as [string]),
     show: oneOf("show", ["", "position", "game", "puzzle"]),
     opponent: seatsIn(search).find((who) => OFFERED.includes(who)) ?? oneOf("opponent", [...OFFERED, "person"] as [string]),
-    link: linkIn(hash) || (query.get("puzzle") ?? query.get("link") ?? ""),
+    link: pastedLink(hash) || (query.get("puzzle") ?? query.get("link") ?? ""),
     seed: query.get("seed") ?? "",
     at: number("at", /^\d{1,5}$/),
     say: query.get("say") ?? "",
@@ -320,7 +320,7 @@ const idIn = (text: string) => /[?&]puzzle=([\w-]+)/.exec(text)?.[1] ?? text.tri
 const gameOfPuzzle = (id: string) => GAMES.find(([game]) => id.startsWith(`${game}-`))?.[0] ?? "";
 
 /** The link in a pasted text: a URL that contains one, or the link alone. */
-function linkIn(text: string) {
+function pastedLink(text: string) {
   return /(?:^|#)([\w-]+)(?:[?#&].*)?$/.exec(text.trim())?.[1] ?? "";
 }
 

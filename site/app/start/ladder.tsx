@@ -1,6 +1,7 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { gamesWithPuzzles } from "../model/daily-puzzle.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
@@ -73,9 +74,12 @@ function Mark({ step: { id, done, of } }: { step: Step }) {
 
 /** The ladder of a game, once its results are read. Its place is kept before. */
 export function LadderOf({ game }: { game: LadderGame }) {
-  const [steps, setSteps] = useState<Step[] | null>(null);
+  const steps = useSignal<Step[] | null>(null);
   useEffect(() => {
-    if (hasLadder(game.id)) void readResults().then((results) => setSteps(stepsOf(game, results)));
+    if (!hasLadder(game.id)) return;
+    void readResults().then((results) => {
+      steps.value = stepsOf(game, results);
+    });
   }, [game]);
-  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
+  return steps.value ? <Ladder steps={steps.value} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
 }

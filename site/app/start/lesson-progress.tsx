@@ -1,8 +1,9 @@
 // What this browser knows of a game's lesson: the step that was reached, and whether the lesson was offered. It is
 // offered until the player has finished a game, or has closed the offer.
 
+import { addressOfLesson } from "../model/addresses.ts";
 import { savesIndex } from "../saves/saves-store.ts";
-import { t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Whether to offer a game's lesson on the home page: the game has one, and is unknown. */
@@ -15,7 +16,7 @@ export const isUnknown = (game: string) =>
 /** The words that offer the lesson, with its link. */
 export const LessonLine = ({ game, name, minutes }: { game: string; name: string; minutes: number }) => (
   <span>
-    {t("New to {name}?", { name })} <a href={`lesson.html?game=${game}`}>{t("Learn it in {minutes} minutes", { minutes })}</a>
+    {t("New to {name}?", { name })} <a href={addressOfLesson(game)}>{n("Learn it in {count} minute", "Learn it in {count} minutes", minutes)}</a>
   </span>
 );
 

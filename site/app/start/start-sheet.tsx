@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
-import { useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { personOf } from "../model/people.ts";
-import { isComputer } from "../model/seats.ts";
+import { isComputer, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { CloseButton } from "../shared/components.tsx";
@@ -258,7 +258,7 @@ function Names({ game, choice: { side, players, opponents }, names }: { game: Ga
             type="text"
             name={`name${place}`}
             defaultValue={names[place] ?? ""}
-            maxLength={24}
+            maxLength={MAX_NAME_LENGTH}
             autocomplete="off"
             placeholder={isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""}
           />
@@ -320,7 +320,7 @@ interface FoldProps {
 }
 
 function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
-  const [open] = useState(isOpen); // afterwards it is the player's
+  const open = useRef(isOpen).current; // afterwards it is the player's
   return (
     <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>
       <summary>{title}</summary>

@@ -2,37 +2,43 @@
 // be picked, or an earlier one. At the end of a part of a game, for example at half-time, what has ended stays on the board
 // until the player goes on. It knows no rules.
 
-import type { Changes } from "../board/animate.ts";
+import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
+import type { showScore } from "../board/score-floats.ts";
 import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
+import { isPuzzle, playArea } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
-  const { signal, session, view, config } = table;
+  const { signal, session, view, board, config } = table;
   signal.addEventListener("abort", () => setRulebook(""));
   follow(
     signal,
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
-  onFacesChange(signal, () => void report(table, session.refresh()));
+  const refresh = () => void report(table, session.refresh());
+  onFacesChange(signal, refresh);
+  addEventListener("resize", () => board.measure() && refresh(), { signal });
   follow(
     signal,
     () => view.earlier,
-    (earlier) => earlier && drawEarlier(table, earlier),
+    (earlier) => drawEarlier(table, earlier),
   );
-  const hasFailed = () => view.stage === "failed";
-  const changes: (() => unknown)[] = [() => view.choice.isHeld, hasFailed, () => config.filterMoves];
-  for (const change of changes) follow(signal, change, () => offerMoves(table));
+  const canPick = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
+  follow(
+    signal,
+    () => [view.drawings, view.showsPresent, view.choice.isHeld, canPick()],
+    () => offerMoves(table),
+  );
 }
 
 /** Draw the position of the game, and offer its moves. */
@@ -42,14 +48,13 @@ function drawPresent(table: Table, now: TableView) {
   const restoreFocus = releaseFocus(playArea());
   setRulebook(config.showGuide ? "" : now.game);
   view.isInterlude = false;
-  if (!keepsLookingBack(table, now)) {
-    view.lookBack = view.earlier = null;
+  if (!keepsShownPly(table, now)) {
+    view.shown = null;
     const ended = isNextPly ? now.interlude : null;
     const changes = redraw(table, ended?.svg ?? now.svg, isFresh);
     soundPly(before, now, seats, isFresh ? null : changes);
     board.container.toggleAttribute("data-over", now.over);
-    if (ended && !config.onMoveChosen) void pause(table, now); // in a puzzle, the move is answered instead
-    offerMoves(table);
+    if (ended && !isPuzzle(config)) void pause(table, now); // in a puzzle, the move is answered instead
   }
   queueMicrotask(() => {
     // the components are drawn, too
@@ -59,20 +64,22 @@ function drawPresent(table: Table, now: TableView) {
 }
 
 /**
- * Whether the earlier position at which the player looks back stays on the board: if another player has moved without
- * ending the game, or if no move was made, for example after the screen was rotated.
+ * Whether the earlier position at which the player looks stays on the board: if another player has moved without ending the
+ * game, or if no move was made, for example after the screen was rotated.
  */
-function keepsLookingBack({ session, view }: Table, now: TableView) {
-  if (view.lookBack === null || session.isFresh) return false;
+function keepsShownPly({ session, view }: Table, now: TableView) {
+  if (!view.shown || session.isFresh) return false;
   return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
 }
 
-/** Draw an earlier position, which offers no moves. */
-function drawEarlier(table: Table, { svg }: Position) {
+/** Draw an earlier position, which offers no moves, or that of the game again. */
+function drawEarlier(table: Table, earlier: Position | null) {
+  const { session, view, board } = table;
+  const svg = (earlier ?? session.now)?.svg;
+  if (svg === undefined || (!earlier && (view.isInterlude || svg === board.svg))) return; // the position of the game is there already
   const restoreFocus = releaseFocus(playArea());
-  table.view.isInterlude = false;
+  view.isInterlude = false;
   redraw(table, svg);
-  offerMoves(table);
   queueMicrotask(restoreFocus);
 }
 
@@ -90,7 +97,6 @@ async function pause(table: Table, now: TableView) {
     view.isInterlude = false;
     if (!view.showsPresent) return;
     redraw(table, now.svg);
-    offerMoves(table);
   });
   restoreFocus();
 }
@@ -107,22 +113,16 @@ export class Board {
   container = $("#board");
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
-  #svg = "";
-  /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
-  motion: typeof import("../board/animate.ts") | null = null;
+  /** The latest drawing. */
+  svg = "";
+  /** Patches and animates the board, and shows how the score has changed. Until it is here, each drawing replaces the last one. */
+  motion: { drawAnimated: typeof drawAnimated; showScore: typeof showScore } | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
   #clearScore = () => {};
 
-  constructor(table: Table) {
-    const { signal } = table;
-    this.tall = this.room > 1;
-    const onResize = () => {
-      if (this.room > 1 === this.tall) return;
-      this.tall = !this.tall;
-      void report(table, table.session.refresh());
-    };
-    addEventListener("resize", onResize, { signal });
+  constructor(signal: AbortSignal) {
+    this.measure();
     signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
     for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true, signal });
@@ -144,6 +144,13 @@ export class Board {
     if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
   }
 
+  /** Look whether the space for the board is tall. @returns whether that has changed */
+  measure() {
+    const wasTall = this.tall;
+    this.tall = this.room > 1;
+    return this.tall !== wasTall;
+  }
+
   /** The ratio of height to width of the space for the board; 0 if it is not shown. */
   get room() {
     const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
@@ -156,8 +163,8 @@ export class Board {
    * motion module is not loaded yet
    */
   draw(svg: string): Changes | null {
-    const before = this.#svg;
-    this.#svg = svg;
+    const before = this.svg;
+    this.svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
     this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;

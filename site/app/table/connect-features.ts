@@ -2,7 +2,8 @@
 
 import { showHints } from "../analysis/hint.tsx";
 import { enableReview } from "../analysis/review.tsx";
-import * as motion from "../board/animate.ts";
+import { drawAnimated } from "../board/animate.ts";
+import { showScore } from "../board/score-floats.ts";
 import { listenForInspection } from "../inspect/info-card.tsx";
 import { markCardNames } from "../inspect/mark-card-names.ts";
 import { letComputersPlay } from "../opponents/ai-turns.ts";
@@ -11,11 +12,11 @@ import { afterStart } from "./after-start.tsx";
 import { Drag } from "./drag.ts";
 import { showEndOfGame } from "./end-of-game.tsx";
 import { previewMoves } from "./move-preview.tsx";
-import { showPendingLink } from "./share-dialog.tsx";
+import { showPendingLink } from "./pending-link.tsx";
 import { showTabPanels } from "./tab-panels.tsx";
 
 export function connectFeatures(table: Table) {
-  table.board.motion = motion;
+  table.board.motion = { drawAnimated, showScore };
   new Drag(table);
   previewMoves(table);
   listenForInspection(table);

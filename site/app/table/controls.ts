@@ -2,15 +2,15 @@
 // link in the address, changes in another tab.
 
 import { onKey } from "../board/keyboard-nav.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
+import { linkIn, namesIn, seatsIn } from "../model/addresses.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts";
-import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";

@@ -17,18 +17,25 @@ import { featuresOf } from "./load-features.ts";
 import { MoveInput } from "./move-input.ts";
 
 export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
-  const table = { config, signal, view, engine: config.wrapEngine(engine) } as Table; // each part is given the table, and uses the other parts later
-  table.board = new Board(table);
-  table.session = new GameSession(table.engine, () => table.board.tall, showError);
-  table.ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  table.panZoom = new PanZoom(table.board.container, $("#zoom"), signal, view.choice);
-  table.moveInput = new MoveInput(table);
+  const wrapped = config.wrapEngine(engine);
+  const board = new Board(signal);
   // on a wide screen, the end card covers the panels
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
-  table.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet);
-  table.features = featuresOf(table);
+  const table: Table = {
+    config,
+    signal,
+    view,
+    board,
+    engine: wrapped,
+    session: new GameSession(wrapped, () => board.tall, showError),
+    ai: new AiClient(() => engine.bootAssets(), engine.spawn),
+    panZoom: new PanZoom(board.container, $("#zoom"), signal, view.choice),
+    tabs: new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet),
+    moveInput: new MoveInput(board.container, view.choice, signal, () => table),
+    features: featuresOf(() => table),
+  };
   follow(signal, () => view.choice.picked.join(), clearError);
-  follow(signal, () => setText($("#hint"), view.choice.guidance));
+  follow(signal, () => setText($("#guidance"), view.choice.guidance));
   enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
     table.ai.close();

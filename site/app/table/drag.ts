@@ -16,11 +16,12 @@ import {
   pieceAt,
   pieceById,
   pieceToMove,
+  translationOf,
 } from "../board/pieces.ts";
 import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
 import { explainIllegal } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
+import { isPuzzle, type Table } from "../session/table.ts";
 import { h, s } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import type { MoveInput } from "./move-input.ts";
@@ -275,7 +276,7 @@ export class Drag {
   /** Mark the pieces that the move counts for, if this target completes one. @param target on which a copy of the piece is shown */
   #preview(target: string | null) {
     const { view, session, config } = this.table;
-    const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : this.input.moveWith(target);
+    const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
     if (move && target !== null) this.input.aimAt(target);
     void this.#showAffected(move, session.now);
   }
@@ -317,10 +318,10 @@ function carry(piece: Element, to: DOMRect): () => void {
   const before = piece.getAttribute("transform") ?? "";
   const { x, y, width, height } = boxOf(piece);
   const matrix = (piece.parentElement as SVGSVGElement | null)?.getScreenCTM();
-  const [, px = "0", py = "0"] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(before) ?? [];
+  const from = translationOf(piece) ?? { x: 0, y: 0 };
   const dx = (to.x + to.width / 2 - x - width / 2) / (matrix?.a ?? 1);
   const dy = (to.y + to.height / 2 - y - height / 2) / (matrix?.d ?? 1);
-  const after = `translate(${Number(px) + dx} ${Number(py) + dy}) scale(${to.width / width})`;
+  const after = `translate(${from.x + dx} ${from.y + dy}) scale(${to.width / width})`;
   piece.setAttribute("transform", after);
   piece.removeAttribute("data-lifted");
   return () => piece.getAttribute("transform") === after && piece.setAttribute("transform", before);

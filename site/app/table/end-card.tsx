@@ -42,12 +42,10 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
     return () => {
       removeDismissible();
-      document.body.removeAttribute("data-card-open");
       showWholeBoard(board.container);
     };
   }, []);

@@ -1,7 +1,8 @@
 // The contest of the deal of the day on the end card: the stars of the attempt that counts, and the par of the deal, which the
 // AI worker computes.
 
-import { useEffect, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { type Par, type Result, savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
@@ -9,16 +10,20 @@ import { t } from "../shared/i18n.ts";
 
 /** @param attempt that counts @param isThis whether it is the game on the table */
 export function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; isThis: boolean }) {
-  const [par, setPar] = useState(parOf(attempt));
-  const [isWorking, setWorking] = useState(par === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
+  const par = useSignal(parOf(attempt));
+  const isWorking = useSignal(par.value === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
   useEffect(() => {
-    if (!isWorking) return;
+    if (!isWorking.value) return;
     void parOfDeal(table, attempt)
-      .then((found) => found && setPar(found))
+      .then((found) => {
+        par.value = found ?? par.value;
+      })
       .catch(() => {}) // the card says nothing of a par then; the next time it opens, it tries again
-      .finally(() => setWorking(false));
+      .finally(() => {
+        isWorking.value = false;
+      });
   }, []);
-  const stars = starsOf({ ...attempt, ...(par && { par }) });
+  const stars = starsOf({ ...attempt, ...(par.value && { par: par.value }) });
   if (!stars) return null;
   return (
     <div class="end-contest">
@@ -29,7 +34,7 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
       </ul>
       <p class="quiet">
         {!isThis && `${t("Your first attempt counts.")} `}
-        {par ? parText(par, attempt.seats) : isWorking && t("The par is being worked out…")}
+        {par.value ? parText(par.value, attempt.seats) : isWorking.value && t("The par is being worked out…")}
       </p>
     </div>
   );

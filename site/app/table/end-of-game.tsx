@@ -50,7 +50,7 @@ export function showEndOfGame(table: Table) {
   async function open(isNew: boolean) {
     const { position } = session;
     shownAt = position;
-    void showPresent(table);
+    showPresent(table);
     const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { now } = session;

@@ -1,6 +1,7 @@
 // What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
+import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
@@ -84,8 +85,8 @@ function TodaysPuzzle() {
 /** A link to the lesson or the puzzles, if they are the next step. */
 function wayTo(step: Step | undefined, { session }: Table) {
   const game = session.now?.record.deal.game ?? "";
-  if (step?.id === "lesson") return { address: `lesson.html?game=${game}`, words: t("Take the lesson") };
-  return step?.id === "puzzles" ? { address: `puzzles.html?pack=${game}`, words: t("Solve puzzles") } : null;
+  if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
+  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game, kind: "" }), words: t("Solve puzzles") } : null;
 }
 
 function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {

@@ -2,10 +2,10 @@
 // saved game the picture of its board. Loaded only for a link, a save or a deal code; other new games begin with a
 // prebuilt deal.
 
+import { gameCard } from "../engine/game-card.ts";
+import type { AddressRequest } from "../model/addresses.ts";
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
-import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
-import type { AddressRequest } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";

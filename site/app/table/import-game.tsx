@@ -3,15 +3,15 @@
 
 import type { EngineLike } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
+import { gameCard } from "../engine/game-card.ts";
+import { addressToReturn, lessonFor } from "../model/addresses.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import { closestGame, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, mergedSeats } from "../model/seats.ts";
-import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, savesIndex } from "../saves/saves-store.ts";
 import { report } from "../session/actions.ts";
-import { addressToReturn, lessonFor } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
 import { showDialog } from "../shared/components.tsx";

@@ -11,15 +11,15 @@ import { importOrReport, lazyImport, loadStylesheet, showImportError } from "../
 import { follow } from "../shared/signals.ts";
 
 /** `features` of a table, which connects what it has loaded, once. */
-export function featuresOf(table: Table): Table["features"] {
+export function featuresOf(table: () => Table): Table["features"] {
   let isComplete = false;
   let loading: ReturnType<Table["features"]> | null = null;
   const load = () => {
     loading ??= lazyImport(() => import("./features.ts")).then(async (part) => {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
-      if (isComplete || table.signal.aborted) return part;
+      if (isComplete || table().signal.aborted) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
-      part.connectFeatures(table);
+      part.connectFeatures(table());
       return part;
     });
     loading.catch(() => {
@@ -49,14 +49,14 @@ export function loadFeaturesWhenDue(table: Table) {
     starter.start();
     load();
   };
-  const report = ({ stage, attempt }: Startup) => {
+  const onStartup = ({ stage, attempt }: Startup) => {
     if (stage === "loading") return;
     if (stage === "ready") starter.stop();
     else if (!view.isAiMissing || attempt <= 2) void showImportError(failure, t("Could not load the computer player."), start); // later, nothing new is said
     view.isAiMissing = stage !== "ready";
   };
-  const starter = new StartupRunner(report, load);
-  $("#hint").after(failure);
+  const starter = new StartupRunner(onStartup, load);
+  $("#guidance").after(failure);
   signal.addEventListener("abort", () => {
     starter.stop();
     failure.remove();

@@ -4,7 +4,7 @@
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { updateAddress } from "../session/address.ts";
+import { updateAddress } from "../session/page-address.ts";
 import { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
@@ -18,7 +18,7 @@ import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
 import { showStartup } from "./startup-view.ts";
 
-type MakeEngine = (report: (startup: Startup) => void) => Engine;
+type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
 
 export interface MountedTable extends Table {
   /** stops the engine, the AI players, and every listener, timer and observer; the markup stays, and another table can be mounted on it */
@@ -28,7 +28,7 @@ export interface MountedTable extends Table {
 /** Mount a table on the markup of this page (site/table.html). */
 export function mountTable(
   config: TableConfig = tableConfig(),
-  makeEngine: MakeEngine = (report) => new Engine(report, prebuiltDeals(), config.bootAssets),
+  makeEngine: MakeEngine = (onStartup) => new Engine(onStartup, prebuiltDeals(), config.bootAssets),
 ): MountedTable {
   const abort = new AbortController();
   const view = new ViewState();

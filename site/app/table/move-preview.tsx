@@ -2,14 +2,16 @@
 // the target that completes a move is hovered, or a piece is dragged over it.
 
 import { render } from "preact";
+import { completeMove } from "../board/move-paths.ts";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 import { scoreDiffText } from "../model/score-changes.ts";
+import { confirmsMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
@@ -19,29 +21,26 @@ import { follow } from "../shared/signals.ts";
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
 /** While a move waits to be confirmed, show it in words and its effect on the score, and announce both. */
-export function previewMoves({ signal, session, view, engine }: Table) {
+export function previewMoves({ signal, session, view, engine, config }: Table) {
+  const moveToConfirm = () => (confirmsMoves(config) && completeMove(view.choice.offer.moves, view.choice.picked)) || null;
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, now: TableView) => {
     await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
-    if (view.choice.pending !== move) return;
+    if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
     const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
-    if (view.choice.pending !== move) return;
+    if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...changes, t("Confirm or cancel?")].join(" "));
   };
-  follow(
-    signal,
-    () => view.choice.pending,
-    (move) => {
-      pane.hidden = true;
-      if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
-    },
-  );
+  follow(signal, moveToConfirm, (move) => {
+    pane.hidden = true;
+    if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
+  });
   signal.addEventListener("abort", () => {
     render(null, pane);
     pane.remove();

@@ -1,14 +1,14 @@
 // Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
 
 import { Refusal } from "../engine/client.ts";
-import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
+import { addressOfGame, parseTableUrl } from "../model/addresses.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
-import { parseTableUrl } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 
@@ -100,7 +100,7 @@ async function refused(error: unknown, explained: (words: string) => Promise<voi
 async function explain({ engine, config }: Table, words: string, game?: string) {
   const all = await engine.request({ request: "games" });
   const known = all.filter(({ id }) => id === game);
-  const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
+  const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), addressOfGame(id)));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
   $("#game").textContent = t("No game");

@@ -3,20 +3,21 @@
 
 import type { ComponentChild } from "preact";
 import { render } from "preact";
+import { isPersistent } from "../saves/saves-store.ts";
 import { changePlayers, handScreenOver } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
-import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
+import { HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
   const { signal, session, tabs } = table;
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
-    ["#others-moves", <Report table={table} />],
+    ["#others-moves", <MovesOfOthers table={table} />],
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],
     ["#panel-score", <ScorePanel table={table} />],
@@ -51,15 +52,28 @@ export function replaceContent(place: HTMLElement, part: ComponentChild) {
   render(part, place);
 }
 
-/** What the state says of elements of the page's markup. */
+/** What the state says of the page, and of elements of its markup. */
 function followAttributes(table: Table) {
   const { signal, session, view } = table;
   const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden($(selector), isHidden()));
   const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => $(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
-  hide("#others-moves", () => !reportedTurns(session, view).length);
+  const mark = (name: string, holds: () => boolean) => {
+    follow(signal, () => void document.body.toggleAttribute(name, holds()));
+    signal.addEventListener("abort", () => document.body.removeAttribute(name));
+  };
+  hide("#others-moves", () => !turnsOfOthers(session, view).length);
   hide("#caution", () => !session.now?.undo?.reveals);
   hide("[data-hint]", () => session.now?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);
+  follow(
+    signal,
+    () => !session.isSaving && session.now,
+    (now) => now && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
+  );
+  mark("data-begun", () => view.choice.picked.length > 0);
+  mark("data-looking-back", () => view.lookBack !== null);
+  mark("data-reviewing", () => view.tab === "review" && session.now?.over === true);
+  mark("data-card-open", () => view.endCard !== null);
   disable("[data-undo]", () => !session.now?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);

@@ -53,10 +53,10 @@ function statusToShow({ session, view, config }: Table, now: TableView): string 
  * What computers and remote players have done since a person here last moved, one line for each turn. CSS hides it while
  * something else needs the space.
  */
-export function Report({ table }: { table: Table }) {
+export function MovesOfOthers({ table }: { table: Table }) {
   return (
     <>
-      {reportedTurns(table.session, table.view).map(({ first, sentences }) => (
+      {turnsOfOthers(table.session, table.view).map(({ first, sentences }) => (
         <span key={first}>
           {sentences.map((sentence, index) => (
             <Fragment key={`${index} ${sentence}`}>
@@ -70,7 +70,7 @@ export function Report({ table }: { table: Table }) {
 }
 
 /** The turns to report; none beside an earlier position. */
-export function reportedTurns({ now, seats, unseenSince }: GameState, view: ViewState): Turn[] {
+export function turnsOfOthers({ now, seats, unseenSince }: GameState, view: ViewState): Turn[] {
   return now && (view.earlier?.ply ?? now.at) === now.at ? movesOfOthers(now, seats, unseenSince) : [];
 }
 

@@ -1,9 +1,8 @@
 // The public scripting API window.table, for page scripts, tests and assistive technology.
 
-import { findMove } from "../board/move-paths.ts";
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
-import { announceMove } from "../session/actions.ts";
+import { announceMove, playMove } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { until } from "../shared/signals.ts";
@@ -21,7 +20,7 @@ declare global {
 
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
-  const { config, signal, session, view } = table;
+  const { signal, session, view } = table;
   const drawn = () => until(signal, () => view.painted === session.now);
   const api = {
     /** The game record up to the current ply, without undone plies. */
@@ -44,10 +43,8 @@ export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
 
     /** Play a move in notation. Rejects with the rule that forbids it. */
     async play(text: string) {
-      const { moves } = await open();
-      const legal = findMove(moves, text);
-      if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
-      else await session.play(text);
+      await open();
+      await playMove(table, text);
       await drawn();
       announceMove(table);
     },

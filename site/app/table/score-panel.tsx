@@ -121,7 +121,6 @@ function placeSheet(sheet: HTMLElement, board: HTMLElement, stage: HTMLElement, 
   sheet.toggleAttribute("data-above", above.length < below.length);
 }
 
-/** A line with its explanation. */
 function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: boolean; highlight: Highlight }) {
   const { label, values, winners, note, shows, made_of: words } = line;
   const isPinned = shows.length > 0 && highlight.pinned?.label === label;

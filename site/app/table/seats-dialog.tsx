@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { TableView } from "../engine/protocol.ts";
-import { cleanName, isComputer, levelName, localSeat, MAX_LENGTH } from "../model/seats.ts";
+import { cleanName, isComputer, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
 import { SeatMark, showDialog } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
@@ -77,7 +77,7 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
               name={`name${seat}`}
               class="name"
               defaultValue={players.names[seat] || lastNames()[order.indexOf(seat)] || ""}
-              maxLength={MAX_LENGTH}
+              maxLength={MAX_NAME_LENGTH}
               placeholder={t("Name")}
               aria-label={t("Name of {seat}", { seat: seatNames[seat] ?? "" })}
               autocomplete="off"

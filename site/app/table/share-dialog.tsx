@@ -1,10 +1,11 @@
 // The share dialog: links to the game, play by link, export, a field for a link that was sent back, and under "More…"
-// the embed page and the seed. And the pending link under the board.
+// the embed page and the seed.
 
 import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
+import { addressOfLink } from "../model/addresses.ts";
 import {
   aiLevelAt,
   cleanName,
@@ -12,8 +13,7 @@ import {
   isRemoteTurn,
   localOnlySeat,
   localSeat,
-  MAX_LENGTH,
-  nameOfFriend,
+  MAX_NAME_LENGTH,
   nameOfPerson,
   rematchSeats,
   seatsForRecipient,
@@ -21,14 +21,11 @@ import {
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import { importText } from "../session/actions.ts";
-import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton, showDialog } from "../shared/components.tsx";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, share, svgToPng } from "../shared/copy-share-download.ts";
-import { $ } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
-import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
@@ -185,7 +182,7 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
         type="text"
         id="own-name"
         defaultValue={known}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_NAME_LENGTH}
         autocomplete="off"
         spellcheck={false}
         onInput={({ currentTarget }) => rename(currentTarget.value)}
@@ -234,7 +231,7 @@ interface LinkFieldProps {
 }
 
 /** A field with a link, and buttons to copy and share it. */
-function LinkField({ name, copying, address, given }: LinkFieldProps) {
+export function LinkField({ name, copying, address, given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
     <div class="line">
@@ -257,47 +254,17 @@ function LinkField({ name, copying, address, given }: LinkFieldProps) {
 }
 
 /** A link for the player of a seat. @param seat its name */
-const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
+export const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
   seat ? (
     <LinkField name={t("Link for {seat}", { seat })} copying={t("Copy link for {seat}", { seat })} {...link} />
   ) : (
     <LinkField name={t("Link for your friend")} copying={t("Copy link for your friend")} {...link} />
   );
 
-/** The box under the board with the link to send: if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ signal, session, config }: Table) {
-  const box = $("#pending-link");
-  follow(
-    signal,
-    () => [session.now, session.names],
-    () => void fillPendingLink(box, session, config.page),
-  );
-}
-
-async function fillPendingLink(container: HTMLElement, session: GameSession, page: string) {
-  const now = session.now;
-  const due = now && isRemoteGame(session.seats) && (now.over ? textAtEnd(now, session.seats) : session.isRemoteTurn);
-  container.hidden = true; // the old link is for another ply
-  if (!due) return render(null, container);
-  const link = await session.link();
-  if (session.now !== now) return;
-  const name = nameOfFriend(now, session.seats, session.names, now.to_move ?? 0);
-  const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
-  const sends = name ? t("Now send this link to {seat}.", { seat: name }) : t("Now send this link to your friend.");
-  const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
-  const field = now.over ? (
-    <LinkField name={t("Link to this game")} copying={t("Copy link to this game")} address={address} key={address} />
-  ) : (
-    <LinkForSeat seat={name} address={address} key={address} />
-  );
-  render([<p key="words">{now.over ? textAtEnd(now, session.seats) : sends}</p>, field], container);
-  container.hidden = false;
-}
-
 /**
  * For whom the link of a finished game is; "" if everyone knows the result, as the friend who made the last move does.
  */
-function textAtEnd({ log }: TableView, seats: string[]) {
+export function textAtEnd({ log }: TableView, seats: string[]) {
   const friends = seats.filter((who, seat) => who === "away" && seat !== log.at(-1)?.seat).length;
   if (!friends) return "";
   return n("Send this link so that your friend sees the result.", "Send this link so that the others see the result.", friends);

@@ -30,7 +30,7 @@ beforeEach(() => {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
     session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
-    config: { onMoveChosen: null, filterMoves: () => (isAllowed ? now.moves : []) },
+    config: { judge: null, filterMoves: () => (isAllowed ? now.moves : []) },
   };
   showHints(table);
 });

@@ -222,16 +222,16 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
   try {
     const told = () => text(".told");
     expect([text(".task"), page.session.now?.at]).toEqual(["Your move", 1]);
-    const wrong = page.config.onMoveChosen?.("c");
+    const wrong = page.config.judge?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
     expect([told(), page.session.now?.at]).toEqual(["There is a better move. What the better move does: Leaves b to nobody.", 1]);
-    const risky = page.config.onMoveChosen?.("d");
+    const risky = page.config.judge?.("d");
     await vi.advanceTimersByTimeAsync(900);
     await risky;
     expect(told()).toBe("There is a better move. Careful: d is far away.");
     expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.now?.prompt]); // without the name of the seat
-    const right = page.config.onMoveChosen?.("b");
+    const right = page.config.judge?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
     expect([told(), page.session.now?.record.moves.slice(0, page.session.now.at)]).toEqual(["Yes, that’s it! Leaves b to nobody. What next?", ["a", "b", "c"]]);
@@ -249,7 +249,7 @@ test("a move of a puzzle that the engine could not play is not judged, takes not
   const { page } = await show("show=puzzle&at=1");
   const play = vi.spyOn(page.session, "play").mockRejectedValue(new Error("The engine has stopped."));
   for (const move of ["b", "c"]) {
-    await page.config.onMoveChosen?.(move);
+    await page.config.judge?.(move);
     expect([text("#refusal"), text(".told"), page.session.now?.at]).toEqual(["The engine has stopped.", "", 1]);
   }
   play.mockRestore();
@@ -259,7 +259,7 @@ test("a move of a puzzle that the engine could not play is not judged, takes not
 test("a solved puzzle shows no prompt and no hand of the other seat", async () => {
   const { page } = await show("show=puzzle&at=1", toyLink(toyRecord(["a", "b"], { game: "second" })));
   const hand = text(".hand");
-  await page.config.onMoveChosen?.("b");
+  await page.config.judge?.("b");
   expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved. Well played! Leaves b to nobody.", "right", ""]);
   expect([text(".hand"), page.session.now?.to_move]).toEqual([hand, 0]);
 });

@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { demonstrate } from "../../../../site/app/lesson/lesson.tsx";
-import { invitationIn, lessonFor } from "../../../../site/app/session/address.ts";
+import { invitationIn, lessonFor } from "../../../../site/app/model/addresses.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 
 const MOVES = [

@@ -2,8 +2,9 @@
 
 import { expect, test } from "vitest";
 import { dailyStreak, firstAttempt, isContest, parOf, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
-import { DAY, dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
+import { dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
 import { weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
+import { DAY } from "../../../../site/app/shared/i18n.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12); // a Wednesday
 const HOUR = DAY / 24;

@@ -1,7 +1,8 @@
 // The deal of the day.
 
 import { afterEach, expect, test } from "vitest";
-import { DAY, dailyDeal, dailyDealDate, weekdayText } from "../../../../site/app/model/daily-deal.ts";
+import { dailyDeal, dailyDealDate, weekdayText } from "../../../../site/app/model/daily-deal.ts";
+import { DAY } from "../../../../site/app/shared/i18n.ts";
 
 const { TZ, LANG } = process.env;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as seats from "../../../../site/app/model/seats.ts";
-import { cleanName, cleanNames, MAX_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
+import { cleanName, cleanNames, MAX_NAME_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
 
 const ALONE = ["person", "casual"];
 const FAR = ["away", "person", "expert"];
@@ -134,8 +134,8 @@ test.each([
   ["An\u0000\u001bna", "Anna"],
   ["\u202eanna\u2066\u200f", "anna"], // bidi overrides and isolates
   ["<b>Anna</b>", "<b>Anna</b>"], // markup is kept as plain text
-  ["x".repeat(99), "x".repeat(MAX_LENGTH)],
-  ["👩".repeat(MAX_LENGTH + 1), "👩".repeat(MAX_LENGTH)], // surrogate pairs are not split
+  ["x".repeat(99), "x".repeat(MAX_NAME_LENGTH)],
+  ["👩".repeat(MAX_NAME_LENGTH + 1), "👩".repeat(MAX_NAME_LENGTH)], // surrogate pairs are not split
   [null, ""],
   [7, ""],
 ])("the name %j from outside becomes %j", (name, clean) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // AI opponents: what they receive, when they play, and what cancels a search.
 
+import { isDecided } from "../../../../site/app/opponents/ai-turns.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -271,4 +272,13 @@ test("the seats dialog names the players; a new AI plays at once and is remember
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect(text("#seats")).toContain("Novice");
   expect(localStorage.getItem("pygames-opponent-first")).toBe("novice");
+});
+
+test.each([
+  [0.5, 5000, false],
+  [0.995, 299, false],
+  [0.995, 300, true],
+  [0.005, 300, true],
+])("a winning chance of %d after %i iterations counts as decided: %s", (value, iterations, decided) => {
+  expect(isDecided({ move: "a", value, iterations, sure: 1, moves: [], done: false })).toBe(decided);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Time limits of AI players, pauses between their plies, when a game counts as decided, the last opponent, and names.
+// Time limits of AI players, pauses between their plies, the last opponent, and names.
 
 import { expect, test } from "vitest";
 import * as pace from "../../../../site/app/preferences/player-preferences.ts";
@@ -19,15 +19,6 @@ test("the speed sets how long plies of a game between AIs are shown", () => {
 
 test("a ply against a person needs no pause: the animation of the last one ends with a rest", () => {
   expect(pace.minPause(false)).toBe(0);
-});
-
-test.each([
-  [0.5, 5000, false],
-  [0.995, 299, false],
-  [0.995, 300, true],
-  [0.005, 300, true],
-])("a winning chance of %d after %i iterations counts as decided: %s", (value, iterations, decided) => {
-  expect(pace.isDecided({ move: "a", value, iterations, sure: 1, moves: [], done: false })).toBe(decided);
 });
 
 test("the last opponent is remembered for each game, if it is a known level", () => {

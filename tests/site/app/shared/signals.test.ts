@@ -51,6 +51,24 @@ test("several fields that are changed at once are one change", () => {
   expect(heard.mock.calls).toEqual([[" false"], ["log true"]]);
 });
 
+test("a list has changed if one of its items has", () => {
+  const view = new ViewState();
+  const heard = vi.fn();
+  follow(
+    new AbortController().signal,
+    () => [view.tab, view.drawings > 1],
+    ([tab, isDrawn]) => heard(tab, isDrawn),
+  );
+  view.drawings = 1;
+  view.drawings = 2;
+  view.tab = "log";
+  expect(heard.mock.calls).toEqual([
+    ["", false],
+    ["", true],
+    ["log", true],
+  ]);
+});
+
 test("a condition can be waited for", async () => {
   const view = new ViewState();
   const abort = new AbortController();

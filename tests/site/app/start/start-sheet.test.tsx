@@ -3,6 +3,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
+import { MAX_NAME_LENGTH } from "../../../../site/app/model/seats.ts";
 import { expertSeconds, lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { openStartSheet, StartForm } from "../../../../site/app/start/start-sheet.tsx";
 
@@ -104,6 +105,11 @@ test("friends on this device have names; those without one are numbered if the s
   expect(names().map(({ placeholder }) => placeholder)).toEqual(["", ""]);
   choose("Players", "3");
   expect(group("Names").getByRole("textbox", { name: "Opponent 2" })).toBe(names()[2]);
+});
+
+test("a name that can be typed is kept whole", () => {
+  show({}, { opponents: ["person"] });
+  expect((screen.getByRole("textbox", { name: "Opponent" }) as HTMLInputElement).maxLength).toBe(MAX_NAME_LENGTH);
 });
 
 test("with several opponents each can be chosen; a side that fewer players do not have becomes random", () => {

@@ -2,10 +2,11 @@
 // The line that welcomes a player to a game that was never played here.
 
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { isUnknown } from "../../../../site/app/start/lesson-progress.tsx";
+import { isUnknown, LessonLine } from "../../../../site/app/start/lesson-progress.tsx";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
+import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 
 afterEach(async () => {
@@ -52,4 +53,10 @@ test("once closed, the line does not come back for this game", async () => {
   $(".welcome > button").click();
   expect(all(".welcome").length).toBe(0);
   expect([isUnknown("first"), isUnknown("second")]).toEqual([false, true]);
+});
+
+test("a lesson of one minute has the singular", () => {
+  const place = document.createElement("p");
+  render(LessonLine({ game: "short", name: "Short", minutes: 1 }), place);
+  expect(place.textContent).toBe("New to Short? Learn it in 1 minute");
 });

@@ -32,7 +32,7 @@ test("a path is picked target by target, each next step is announced, and the mo
   expect(text("#status")).toBe("Ann: Take a cell.");
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
   pick("cell:a");
-  expect(text("#hint")).toBe("Choose another cell.");
+  expect(text("#guidance")).toBe("Choose another cell.");
   expect(text("#said")).toBe("Finish the move, or go on: Cell b. Takes a.");
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
@@ -171,7 +171,7 @@ test("a move that was chosen before the last one was played is not played in the
 
 test("a puzzle judges a move however it is typed", async () => {
   const judged = vi.fn(async () => {});
-  const { page } = await openTable(FIRST, { config: { onMoveChosen: judged } });
+  const { page } = await openTable(FIRST, { config: { judge: judged } });
   await play(page, " BC ");
   expect([judged.mock.calls, page.session.now?.at]).toEqual([[["bc"]], 0]);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   config = tableConfig();
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, path, target) => void refused.push(...path, target));
-  input = new MoveInput({ board: { container: board }, signal: new AbortController().signal, view, config } as any);
+  input = new MoveInput(board, view.choice, new AbortController().signal, () => ({ config }) as any);
   input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 
@@ -58,7 +58,7 @@ test.each([
 ])("where a slip costs something, a move between targets of %i px waits on a touch screen, and can be changed", (size, found) => {
   vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query === "(pointer: coarse)" }) as MediaQueryList);
   for (const target of board.querySelectorAll("[data-target]")) target.getBoundingClientRect = () => new DOMRect(0, 0, size, size);
-  config.onMoveChosen = async () => {}; // a puzzle
+  config.judge = async () => {}; // a puzzle
   input.choose("wall:A");
   input.choose("wall:B");
   expect(played).toEqual(found);

@@ -122,7 +122,7 @@ test("a pinned line keeps its pieces and the focus from ply to ply, and is unpin
 test("nothing is highlighted on an earlier position", () => {
   show();
   act(() => {
-    view.earlier = { ply: 0 } as any;
+    view.shown = { by: "log", ply: 0, position: { ply: 0 } as any };
   });
   fireEvent.click(button("Whole"));
   expect([shown(), isChoosing()]).toEqual([[], true]);

@@ -2,7 +2,7 @@
 // Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
-import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/session/address.ts";
+import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/model/addresses.ts";
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="board"></div>';

@@ -78,8 +78,8 @@ export class Puzzle {
     this.#isAnswered = isAnswered;
     this.#proven = proven;
     changeConfig(table, {
-      filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
-      onMoveChosen: (move) => this.#judge(move),
+      filterMoves: ({ moves }) => (this.isBusy.value || this.#isDone ? [] : moves),
+      judge: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
     });
   }
@@ -123,9 +123,11 @@ export class Puzzle {
       await pause(answer.length ? READING : MOVE_DELAY);
       if (this.#isLeft) return;
     }
-    this.isBusy.value = false;
-    if (refusal) return; // it is on the screen
-    await report(table, session.showPly(at));
+    const stop = () => {
+      this.isBusy.value = false;
+    };
+    if (refusal) return stop(); // it is on the screen
+    await report(table, session.showPly(at).finally(stop));
     this.showHints();
   }
 
@@ -218,7 +220,7 @@ export class Puzzle {
       refusal = await this.#playNext();
     }
     this.isBusy.value = false;
-    if (refusal) return session.refresh(); // it is on the screen, and the move can be tried again
+    if (refusal) return; // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.hasEnded.value = true;
@@ -227,7 +229,6 @@ export class Puzzle {
       return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons, first);
     }
     say(found, ...reasons, t("What next?"));
-    await session.refresh();
   }
 
   /** @returns why the move was refused; "" if it was not */

@@ -31,7 +31,7 @@ async function savedPlugin(words: string, other: Partial<SavedPlugin> = {}) {
   return made;
 }
 
-const openEmpty = (address = "guest.html") => openPage(address, PAGE, () => import("../../../../site/app/pages/plugin.tsx"));
+const openEmpty = (address = "guest.html") => openPage(address, PAGE, () => import("../../../../site/app/pages/guest.tsx"));
 
 /** Open the page, and wait for the list of saved plugins. */
 async function open() {

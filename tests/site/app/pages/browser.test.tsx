@@ -23,7 +23,7 @@ const RESULT = {
 };
 const store = () => createStore("pygames-guests", "guests");
 
-const open = () => openPage("browser.html", PAGE, () => import("../../../../site/app/pages/storage.tsx"));
+const open = () => openPage("browser.html", PAGE, () => import("../../../../site/app/pages/browser.tsx"));
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const status = (name: string) => section(name).getAllByRole("status")[0]?.textContent?.trim();
 const press = (name: string, where: string) => fireEvent.click(section(where).getByRole("button", { name }));

@@ -1,13 +1,9 @@
-// Addresses: what the address of play.html asks for, links, the address to which a reload returns, and that of the lesson that a
-// player who is invited by link may take first.
+// The addresses of tables, lessons and puzzles: what that of play.html asks for, and those that lead to a game, a save, a link, a
+// lesson or a puzzle.
 
-import type { NewDeal, TableView } from "../engine/protocol.ts";
-import { cleanNames } from "../model/seats.ts";
-import { isPersistent } from "../saves/saves-store.ts";
-import { $, setHidden } from "../shared/dom.ts";
+import type { NewDeal } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
-import { follow } from "../shared/signals.ts";
-import type { Table } from "./table.ts";
+import { cleanNames } from "./seats.ts";
 
 export type AddressRequest =
   | { save: string }
@@ -63,6 +59,15 @@ export function linkIn(hash: string) {
   return document.getElementById(text) ? "" : text;
 }
 
+/** @param opponent the level of the second seat; "" for the usual players */
+export const addressOfGame = (game: string, opponent: string = "") => `play.html?${new URLSearchParams({ game, ...(opponent && { seat1: opponent }) })}`;
+
+export const addressOfLesson = (game: string, more: Record<string, string> = {}) => `lesson.html?${new URLSearchParams({ game, ...more })}`;
+
+/** @param pack which puzzles come next: those of a game, or of one kind of it */
+export const addressOfPuzzle = (id: string, pack: { game: string; kind: string } | null = null) =>
+  `puzzles.html?${new URLSearchParams({ ...(id && { puzzle: id }), ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
+
 export const addressOfSave = (game: string, id: string): string => `play.html?${new URLSearchParams({ game, save: id })}`;
 
 export function addressOfDeal({ game, seed, players, options }: NewDeal, seats: string[] = [], names: string[] = []): string {
@@ -101,7 +106,7 @@ export function invitationIn(query: URLSearchParams) {
 }
 
 /** The address of a lesson that ends with a link back to the invitation. @param address of the invitation */
-export const lessonFor = (game: string, address: string) => `lesson.html?${new URLSearchParams({ game, step: "1", invitation: address })}`;
+export const lessonFor = (game: string, address: string) => addressOfLesson(game, { step: "1", invitation: address });
 
 /**
  * The address to return to after the lesson. A parameter lets the invitation be shown again, also if the game has been saved
@@ -112,29 +117,4 @@ export function addressToReturn(address: string) {
   const url = new URL(address);
   url.searchParams.set("invited", "1");
   return url.href;
-}
-
-/** Update the address whenever the position has been saved. */
-export function updateAddress(table: Table) {
-  const { signal, session } = table;
-  follow(
-    signal,
-    () => !session.isSaving && session.now,
-    (now) => now && void showAddress(table, now),
-  );
-}
-
-/**
- * Show the address of this game: its save, its deal or a complete link. Warn the player if games are not saved.
- */
-async function showAddress({ session, config }: Table, now: TableView) {
-  const { game, seed, players, options } = now;
-  const { seats, names } = session;
-  const lasting = isPersistent();
-  setHidden($("#not-kept"), lasting);
-  if (!config.syncUrl) return;
-  let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
-  else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
-  if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -5,14 +5,14 @@ import { effect, signal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
-import { messageOf } from "../engine/startup.ts";
+import { linkIn, seating } from "../model/addresses.ts";
 import { connectFrame, type GameReport } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
-import { linkIn, seating } from "../session/address.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
+import { messageOf } from "../shared/error-message.ts";
 import { language, t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 

@@ -1,15 +1,15 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
 import { batch, signal } from "@preact/signals";
-import { type EngineLike, Refusal } from "../engine/client.ts";
-import { DAY } from "../model/daily-deal.ts";
+import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
-import { language, t } from "../shared/i18n.ts";
+import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
-import { Puzzle } from "./puzzle.ts";
+import { Puzzle } from "./attempt.ts";
 
 /** The puzzle on the table. */
 export interface ShownPuzzle {
@@ -83,20 +83,17 @@ export class Puzzles {
     });
     if (isSolved) await session.showPly(solution.length);
     puzzle.hasEnded.value ||= isSolved;
-    await session.refresh(); // now the moves are offered
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;
   }
 
   /** Refuses games that are pasted or dropped: the table is that of a puzzle. */
-  wrapEngine = (engine: EngineLike): EngineLike => {
-    const request = async (asked: any) => {
-      if (asked.request !== "load" || this.#isOpening) return engine.request(asked);
+  wrapEngine = (engine: EngineLike): EngineLike =>
+    wrapped(engine, async (asked, inner) => {
+      if (asked.request !== "load" || this.#isOpening) return inner.request(asked);
       throw new Refusal("bad", t("This is a puzzle. Open shared and saved games on the home page."));
-    };
-    return { request } as EngineLike;
-  };
+    });
 
   async #find(query: URLSearchParams) {
     const today = localDay();
@@ -181,9 +178,6 @@ export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
 }
 
 export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
-
-export const addressOfPuzzle = (id: string, pack: Pack | null = null) =>
-  `puzzles.html?${new URLSearchParams({ puzzle: id, ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
 
 /** Handles a click on a link to another puzzle, unless it asks for a new tab. */
 export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {

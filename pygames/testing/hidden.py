@@ -1,0 +1,99 @@
+"""What a deal hides: a place tells no more than the game does, and each deal that agrees with a view is as likely."""
+
+import random
+from itertools import combinations
+from math import sqrt
+
+from pygames.model.game import Deal, Game, State, View
+from pygames.records.record import record, replay
+from pygames.testing.demand import look_alike, of_game, of_positions, require
+from pygames.testing.random_games import games
+
+_PAIRS, _SAMPLES, _LONG = 4, 40, 40  # pairs of places in a game or position; imagined deals; plies of a long game
+_FAR = 5  # standard deviations: a fair coin is so far off less than once in a million times
+
+
+@of_game("drawing-from-a-deck")
+def the_place_of_a_card_reveals_nothing(game: Game) -> None:
+    """Everybody sees a card that is played, but only its seat knows when it was drawn. Its place would tell."""
+    rng = random.Random(game.id)
+    for start, moves in games(game, 24 if game.private else 0):
+        end = replay(record(start.deal, moves))
+        views = _views(end)
+        pairs = [(field, *pair) for field in game.fields for pair in _drawn_apart(end.deal[field], field, views)]
+        for field, one, two, seat in rng.sample(pairs, min(_PAIRS, len(pairs))):
+            other = _exchanged(end, field, one, two)  # None: a card was played before the other was drawn
+            others = _views(other) if other else views
+            for who in [None, *range(start.players)]:
+                for now, then in ((before[who], after[who]) for before, after in zip(views, others, strict=True)):
+                    if who == seat or any(now[name] != then[name] for name in now.keys() - game.fields):
+                        break  # this seat can tell in another way
+                    told = f"Seat {seat} drew {field}[{one}] and {field}[{two}] at different times"
+                    shown = f"seat {who} sees when, by the places in its view alone"
+                    cure = "hide the place of a card that another seat drew unseen, also when it is played"
+                    require(now == then, f"{told}, and {shown}: {cure} (`seen_deck`).")
+
+
+@of_positions("drawing-from-a-deck")
+def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> None:
+    """If two hidden items can change places, imagined deals have both orders equally often. Long games are left out."""
+    seat, said = rng.choice([None, *range(state.players)]), " ".join(state.moves)
+    view, pairs = state.view(seat), []
+    for field in state.game.fields if len(state.moves) <= _LONG else ():
+        size = len(state.deal[field]) if isinstance(state.deal[field], list) else 0
+        hidden = [at for at in range(size) if not _shows(view, field, at)]
+        pairs += [(field, *pair) for pair in combinations(hidden, 2)]
+    imagined = [look_alike(state, seat, rng) for _ in range(_SAMPLES if pairs else 0)]
+
+    def in_order(deal: Deal, field: str, one: int, two: int) -> bool:
+        first, second = ((said.find(str(deal[field][at])), str(deal[field][at])) for at in (one, two))
+        return first < second
+
+    for pair in rng.sample(pairs, min(_PAIRS, len(pairs))):
+        both = [one for one in imagined if (other := _exchanged(one, *pair)) and other.view(seat) == view]
+        found = sum(in_order(one.deal, *pair) for one in both)
+        if abs(2 * found - len(both)) > _FAR * sqrt(len(both)):
+            told = f"{pair[0]}[{pair[1]}] and {pair[0]}[{pair[2]}] can change places in {len(both)} deals"
+            told += f" that seat {seat} imagines, and are in one order in {found} of them, not in half"
+            cure = "a card that was played can have been at any place that its seat had drawn (`fill_deck`)"
+            deals = [state.game.deal(one, players=state.players, **state.deal["options"]) for one in range(20)]
+            require(len({in_order(deal, *pair) for deal in deals}) == 1, f"{told}: {cure}.")  # 1: not shuffled
+
+
+def _views(end: State) -> list[dict[int | None, View]]:
+    """Return what each seat and a bystander saw, before the first ply and after each one."""
+    state, seen = end.game.start(end.deal), []
+    for move in [*end.moves, ""]:
+        seen.append({seat: state.view(seat) for seat in (None, *range(state.players))})
+        if move:
+            state.play(move)
+    return seen
+
+
+def _drawn_apart(items: object, field: str, views: list[dict[int | None, View]]) -> list[tuple[int, int, int]]:
+    """Return pairs of places in a deck that one seat alone saw first, at different times; and this seat."""
+    if not isinstance(items, list) or len(set(map(str, items))) < len(items):
+        return []
+    first: dict[int, tuple[int, list[int | None]]] = {}
+    for ply, seen in enumerate(views):
+        for at in range(len(items)):
+            if who := [seat for seat, view in seen.items() if _shows(view, field, at)]:
+                first.setdefault(at, (ply, who))
+    alone = [(at, ply, who[0]) for at, (ply, who) in first.items() if len(who) == 1 and who[0] is not None]
+    pairs = combinations(alone, 2)
+    return [(one, two, seat) for (one, ply, seat), (two, later, other) in pairs if ply < later and seat == other]
+
+
+def _exchanged(state: State, field: str, one: int, two: int) -> State | None:
+    """Return the position after the same moves if two items of the deal change places; None if they cannot."""
+    items = state.deal[field].copy()
+    try:
+        items[one], items[two] = items[two], items[one]
+        return replay(record({**state.deal, field: items}, state.moves)) if items != state.deal[field] else None
+    except (IndexError, ValueError):  # another length, a rule about the order, or an illegal move
+        return None
+
+
+def _shows(view: View, field: str, at: int) -> bool:
+    items = view.get(field)
+    return isinstance(items, list) and at < len(items) and items[at] is not None
