@@ -14,6 +14,7 @@ from pygames.model.game import State
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
+MAX_POSITIONS = 500  # of best play after a move that the proof does not have: somebody waits for it
 _PLACE = r"\b[a-zA-Z]\d+\b|\b(?:[Rr]ows?|[Ss]ections?|Reihen?|Abschnitte?n?s?) \d+"  # in the languages that there are
 
 
@@ -124,18 +125,18 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     """
     move, seat = line[0], position.mover
     other = tried[-1] if tried else _tempting(position, move, rival[0])
-    moves = rival if other == rival[0] else [other]
-    end = _played(position, line)
-    if end.is_over and (lost := _played(position, moves if len(moves) > 1 else _best_play(position, other))).is_over:
+    end, lost = _played(position, line), _played(position, rival)
+    if end.is_over and other != rival[0]:
+        known = _played(position, _best_play(position, other))
+        other, lost = (other, known) if known.is_over else (rival[0], lost)
+    if end.is_over and lost.is_over:
         said = [
             _("With best play, for instance: {verdict}", verdict=_outcome(end)),
             _named(position, other, rival, tried),
             _("Then, for instance: {verdict}", verdict=_outcome(lost)),
         ]
-        if differing := _won_lines(end, seat) - _won_lines(lost, seat) | _lost_lines(lost, seat) - _lost_lines(
-            end, seat
-        ):
-            said.append(_("What differs: {lines}.", lines="; ".join(sorted(differing))))
+        if differing := _differing(end, lost, seat):
+            said.append(_("What differs: {lines}.", lines="; ".join(differing)))
         return [" ".join(said)]
     gains, own_risks = _sentences(position, move)
     no_better = _no_better(position, move, [other, rival[0], *tried], gains)
@@ -151,7 +152,7 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     forms = {_form(risk)[0] for risk in own_risks}
     drawbacks = [risk for risk in _sentences(position, other)[1] if _form(risk)[0] not in forms]
     said = [contrast or position.describe_legal(move)]
-    if drawback := _answer(position, moves) or "".join(drawbacks[:1]):
+    if drawback := _answer(position, rival if other == rival[0] else [other]) or "".join(drawbacks[:1]):
         return [" ".join([*said, _named(position, other, rival, tried), drawback])]
     if contrast:
         return said
@@ -195,10 +196,10 @@ def _tempting(position: State, move: str, second: str) -> str:
 
 def _best_play(position: State, move: str) -> Sequence[str]:
     """Return a move and best play after it to the end of the game; the move alone if that would take long."""
-    from pygames.analysis.proof import QUICK_POSITIONS, TooLargeError, Tree  # other texts do without it
+    from pygames.analysis.proof import TooLargeError, Tree  # other texts do without it
 
     with suppress(TooLargeError):
-        return Tree(QUICK_POSITIONS).line(position, [move])
+        return Tree(MAX_POSITIONS).line(position, [move])
     return [move]
 
 
@@ -269,13 +270,29 @@ def _outcome(end: State) -> str:
     return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 
-def _won_lines(end: State, seat: int) -> set[str]:
-    lines = end.score_lines()
-    return {line.label for line in lines if seat in line.winners} if len(lines) > 1 else set()
+def _differing(end: State, lost: State, seat: int) -> list[str]:
+    """Return the lines of the score that a seat wins only in the first, or another only in the second of two results.
+
+    With the values of both in a game of two, those of the seat first.
+    """
+    lines, others = ({line.label: line for line in state.score_lines()} for state in (end, lost))
+    if min(len(lines), len(others)) < 2:
+        return []
+    found = []
+    for label in sorted({**lines, **others}):
+        won, given = (set(side[label].winners) if label in side else set[int]() for side in (lines, others))
+        if (seat in given or seat not in won) and given - {seat} <= won:
+            continue
+        if label in lines and label in others and end.players == 2:
+            own, other = (_values(side[label].values, seat) for side in (lines, others))
+            found.append(_("{label} ({own} instead of {other})", label=label, own=own, other=other))
+        else:
+            found.append(label)
+    return found
 
 
-def _lost_lines(end: State, seat: int) -> set[str]:
-    return set().union(*(_won_lines(end, other) for other in range(end.players) if other != seat))
+def _values(values: Sequence[str], seat: int) -> str:
+    return _("{own}–{other}", own=values[seat], other=values[1 - seat])
 
 
 def _played(position: State, moves: Sequence[str]) -> State:

@@ -158,7 +158,7 @@ export class Puzzle {
     try {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
-        if (now.over) return [now.score.verdict];
+        if (now.over) return [outcome(now.score)];
         if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
@@ -177,7 +177,7 @@ export class Puzzle {
       const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
       const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
       const luck = t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
-      return [...told, now.score.verdict, ...(isLucky ? [luck] : [])];
+      return [...told, outcome(now.score), ...(isLucky ? [luck] : [])];
     }
     told.push(...this.#scores(tried.scores, now.score.scores));
     if (chance === null) return told;
@@ -332,6 +332,9 @@ export class Puzzle {
     return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
+
+/** Who has won, and what decided it. */
+const outcome = ({ verdict, reason }: TableView["score"]) => (reason ? `${verdict.replace(/\.$/, "")} (${reason}).` : verdict);
 
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
