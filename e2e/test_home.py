@@ -41,7 +41,8 @@ def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page
     parts = (
         ".lead",
         ".hero .main",
-        "#puzzle-day .button",
+        "#puzzle-day .button:first-child",
+        "#easier",
         "#day-buttons > :not(.plain, label)",
         ".game:first-child h3",
     )

@@ -1,12 +1,12 @@
 // Home page: what is new each day: the puzzle, with its board and how it went, and the deal, with its opponent, its result
 // and a text to share once it has been played.
 
-import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
-import { dailyResultText, dailyStreak, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
+import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
-import { type Attempt, NOTHING, puzzleStreak } from "../model/puzzle-progress.ts";
+import { type Attempt, NOTHING, nextPuzzle, type Progress } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -23,26 +23,38 @@ import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progr
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
 
+/** How many puzzles of all games were solved. */
+export const solvedPuzzles = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
+
 /** How the puzzle of a day stands. */
 export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
 
-/** @param board the address of a picture of the position; null before it is known */
-export function DailyPuzzle({ board, isNext }: { board: string | null; isNext: boolean }) {
+const EASY = 900; // the rating up to which a puzzle is offered as an easier one
+const FEW = 3; // solved puzzles, from which on no easier one is offered
+
+/** The picture of the day's puzzle, and the address of an easier one of the same game. */
+export interface Board {
+  picture: string;
+  easier?: string | undefined;
+}
+
+/** @param board null before it is known */
+export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: boolean }) {
   const day = localDay();
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const streak = puzzleStreak(readProgress(), day, Date.now());
+  const easier = solvedPuzzles(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board} alt="" width={320} height={200} />}
+        {board && <img src={board.picture} alt="" width={320} height={200} />}
         {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
       </div>
       <div>
         <h2 id="puzzle-day-title">{t("Today’s puzzle: {name}", { name })}</h2>
         <p>
-          {puzzleNews(attempt)} {streak > 0 && <b>{n("{count} day in a row.", "{count} days in a row.", streak)}</b>}
+          {puzzleNews(attempt)}
           {!isOpen && ` ${t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}`}
         </p>
       </div>
@@ -50,10 +62,16 @@ export function DailyPuzzle({ board, isNext }: { board: string | null; isNext: b
         <a class={isNext ? "button main" : "button"} href="puzzles.html" aria-describedby="puzzle-day-title">
           {isOpen ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("See the solution")}
         </a>
-        {isReturning() && (
-          <a class="button plain" href="puzzles.html#packs">
-            {t("More puzzles")}
+        {easier ? (
+          <a class="button" id="easier" href={easier}>
+            {t("An easier one")}
           </a>
+        ) : (
+          isReturning() && (
+            <a class="button plain" href="puzzles.html#packs">
+              {t("More puzzles")}
+            </a>
+          )
         )}
       </p>
     </section>
@@ -67,21 +85,24 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
 }
 
 /**
- * The address of a picture of the day's puzzle, drawn from the text that the build writes for each puzzle. It is not in the
- * offline copy: without a connection, the poster of the game stands for it.
+ * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
+ * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<string> {
+export async function boardOfDay(day: number): Promise<Board> {
   const { game } = gameOfDay(day);
+  const instead = asset(`posters/${game}.svg`);
   try {
     const answer = await fetch(asset(`posters/puzzles/${game}.json`));
-    const boards: [id: string, poster: string][] = await answer.json();
-    const [, poster = ""] = puzzleOfDay(day, boards) ?? [];
+    const boards: [id: string, poster: string, rating: number][] = await answer.json();
+    const [shown = "", poster = "", rating = 0] = puzzleOfDay(day, boards) ?? [];
+    const easy = rating > EASY ? boards.map(([id, , rating]) => ({ id, rating })).filter((puzzle) => puzzle.rating <= EASY) : [];
+    const { id } = nextPuzzle(easy, readProgress(), 0, shown) ?? {};
     const drawn = await drawnPosition(game, poster);
-    if (drawn) return drawn.address;
+    const easier = id && addressOfPuzzle(id, { game, kind: "" });
+    return { picture: drawn?.address ?? instead, easier };
   } catch {
-    // offline
+    return { picture: instead }; // offline
   }
-  return asset(`posters/${game}.svg`);
 }
 
 /** The first attempt at today's deal. */
@@ -113,7 +134,13 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
   const address = addressOfDeal({ game, seed, options: {} }, seats);
   const practice = seats.map((who) => (who === level ? "novice" : who));
   const isNew = isNewTo(deal, games);
-  const advice = isLearned(game) ? t("New to it? Practise against {level} first.", { level: levelName("novice") }) : t("New to it? Take the lesson first.");
+  const isLessonFirst = !started && isNew && !isLearned(game);
+  const lesson = (kind: string) => (
+    <a class={kind} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
+      {t("Learn")}
+    </a>
+  );
+  const advice = t("New to it? Practise against {level} first.", { level: levelName("novice") });
   const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
@@ -124,7 +151,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           {played?.news ??
             (started
               ? t("You have started it. {standing}", { standing: started.where })
-              : [t("{person} ({level}) plays this deal with everyone.", names), ...(isNew && isReturning() ? [advice] : [])].join(" "))}
+              : [t("{person} ({level}) plays this deal with everyone.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -139,14 +166,15 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           </>
         ) : (
           <>
-            <a class={isNext ? "button main" : "button"} href={started ? addressOfSave(game, started.id) : address} aria-describedby="day-title">
+            {isLessonFirst && lesson("button")}
+            <a
+              class={isNext ? "button main" : isLessonFirst ? "button plain" : "button"}
+              href={started ? addressOfSave(game, started.id) : address}
+              aria-describedby="day-title"
+            >
               {started ? t("Continue") : t("Play")}
             </a>
-            {!started && !isLearned(game) && (
-              <a class="button plain" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
-                {t("Learn")}
-              </a>
-            )}
+            {!started && !isLearned(game) && !isLessonFirst && lesson("button plain")}
             {!started && isLearned(game) && isNew && (
               <a
                 class="button plain"
@@ -168,9 +196,8 @@ export function playedToday(results: Result[]): Played | null {
   const time = Date.now();
   const first = firstAttempt(results, dailyDeal(time));
   if (!first) return null;
-  const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
   return {
-    news: [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
+    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
     share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
   };
 }

@@ -65,8 +65,10 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   const [game, name] = unknown;
   return (
     <p class="rival" id="next-lesson">
+      <span class="portrait" data-level="novice" />
       <span>
-        <b>{t("New to {name}?", { name })}</b>
+        <b>{t("New to {name}?", { name })}</b>{" "}
+        <small>{t("{person} ({level}) is your first opponent.", { person: personOf("novice"), level: levelName("novice") })}</small>
       </span>
       <a class={kind} href={addressOfLesson(game)}>
         {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes(game))}

@@ -63,11 +63,14 @@ export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
   );
 }
 
-/** Mark the cards of the games that were played or learned here, or of which a puzzle was solved. @param games saved ones, and results */
+/** Mark the cards of the games that were learned here, and those that were played or learned, or of which a puzzle was solved. @param games saved ones, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES)
-    document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
+  for (const [game] of GAMES) {
+    const card = document.getElementById(`game-${game}`);
+    card?.toggleAttribute("data-learned", isLearned(game));
+    card?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
+  }
 }
 
 type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;
@@ -336,12 +339,13 @@ function opponentOf(result: Result) {
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }
 
-/** Show the ladder on the card of each game that was played or learned here. @param results all results */
+/** Show the ladder on the card of each game that was played or learned here, and to somebody who comes back on each card. @param results all results */
 export function showLadders(results: Result[]) {
+  const isOnAll = document.body.classList.contains("returning");
   for (const card of document.querySelectorAll<HTMLElement>(".game")) {
     const place = card.querySelector(".ladder-place");
     const game = gameOf(card);
-    if (place) render(card.hasAttribute("data-played") && <Ladder steps={stepsOf(game, results)} seatNames={game.seat_names} />, place);
+    if (place) render((isOnAll || card.hasAttribute("data-played")) && <Ladder steps={stepsOf(game, results)} seatNames={game.seat_names} />, place);
   }
 }
 

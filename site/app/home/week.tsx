@@ -1,25 +1,30 @@
-// Home page: this week's puzzles and deals in one table, and the rating.
+// Home page: the streak, this week's puzzles and deals in one table, and the rating.
 
-import { countOf, starSigns, starsOfDay } from "../model/daily-contest.ts";
+import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
 import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import { countOver, isProvisional, type Progress, type PuzzleState, ratingOf } from "../model/puzzle-progress.ts";
+import { countOver, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
+import { Icon } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
+import { solvedPuzzles } from "./daily.tsx";
 
 const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
 const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };
+const SUN =
+  "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
-/** @param results none before they are read; the stars have their place */
-export function Week({ results }: { results: Result[] }) {
+/** @param results null before they are read; the stars and the streak have their place */
+export function Week({ results }: { results: Result[] | null }) {
   const today = localDay();
   const dealDay = Math.floor(Date.now() / DAY); // the deal changes everywhere at once, the puzzle at midnight
   const days = weekFrom(today);
   const progress = readProgress();
   return (
     <section class="week" aria-label={t("This week")}>
+      <Streak results={results} progress={progress} />
       <table>
         <thead>
           <tr>
@@ -33,7 +38,9 @@ export function Week({ results }: { results: Result[] }) {
         </thead>
         <tbody>
           <tr class="week-puzzles">
-            <th scope="row">{t("Puzzle")}</th>
+            <th scope="row">
+              <span class="visually-hidden">{t("Puzzle")}</span>
+            </th>
             {days.map((day) => {
               const state = progress.days[day]?.state ?? "open";
               return (
@@ -45,13 +52,15 @@ export function Week({ results }: { results: Result[] }) {
             })}
           </tr>
           <tr class="week-deals">
-            <th scope="row">{t("Deal")}</th>
+            <th scope="row">
+              <span class="visually-hidden">{t("Deal")}</span>
+            </th>
             {days.map((day) => {
               const { name, level } = dailyDeal(day * DAY);
-              const stars = starsOfDay(results, day * DAY);
+              const stars = starsOfDay(results ?? [], day * DAY);
               return (
                 <td aria-current={day === dealDay ? "date" : undefined} title={`${name} · ${levelName(level)}`} key={day}>
-                  <b aria-hidden="true">{stars ? starSigns(stars) : ""}</b>
+                  {stars ? <b aria-hidden="true">{starSigns(stars)}</b> : <span class="portrait" data-level={level} />}
                   <span class="visually-hidden">{stars ? n("one star", "{count} stars", countOf(stars)) : `${name}, ${levelName(level)}`}</span>
                 </td>
               );
@@ -59,17 +68,36 @@ export function Week({ results }: { results: Result[] }) {
           </tr>
         </tbody>
       </table>
-      <div class="week-told">
-        {countOver(progress) > 0 && <Figures progress={progress} />}
-        <details>
-          <summary aria-label={t("What the marks mean")}>?</summary>
-          <p class="quiet">
-            {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
-            {t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}
-          </p>
-        </details>
-      </div>
+      {countOver(progress) > 0 && <Figures progress={progress} />}
+      <details>
+        <summary aria-label={t("What the marks mean")}>?</summary>
+        <p class="quiet">
+          {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
+          {t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}{" "}
+          {t("A puzzle or a deal each day keeps your streak.")}
+        </p>
+      </details>
     </section>
+  );
+}
+
+/** The number of consecutive days with a puzzle or a deal. The sun is filled once today has one. */
+function Streak({ results, progress }: { results: Result[] | null; progress: Progress }) {
+  const today = localDay();
+  const days = { ...progress.days };
+  const isOver = (day: number) => days[day] !== undefined && days[day].state !== "open" && !days[day].late;
+  for (const { ended } of (results ?? []).filter(isInTime)) {
+    const day = localDay(ended);
+    if (!isOver(day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
+  }
+  const count = puzzleStreak({ ...progress, days }, today, Date.now());
+  const isOpen = !isOver(today);
+  return (
+    <p class={isOpen ? "streak" : "streak is-done"} hidden={!results}>
+      <Icon path={SUN} />
+      <b>{count}</b>
+      <small>{isOpen ? (count ? t("today keeps your {count}", { count }) : t("begins today")) : n("day in a row", "days in a row", count)}</small>
+    </p>
   );
 }
 
@@ -77,7 +105,7 @@ export function Week({ results }: { results: Result[] }) {
 function Figures({ progress }: { progress: Progress }) {
   const rating = ratingOf(progress);
   const gain = rating - ratingOf(progress, Date.now() - 7 * DAY);
-  const solved = Object.values(progress.puzzles).filter(({ state }) => state === "right").length;
+  const solved = solvedPuzzles(progress);
   return (
     <p class="figures">
       <span>

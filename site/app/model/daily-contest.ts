@@ -21,7 +21,7 @@ export function firstAttempt(results: Result[], { game, seed }: Pick<Result, "ga
 }
 
 /** Whether a result counts for its day: a deal that was begun late in the evening may be finished on the day after. */
-function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
+export function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
   const late = ended - dailyDealTime(seed);
   return late >= 0 && late < 2 * DAY;
 }

@@ -5,7 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { AddedGames } from "../home/added-games.tsx";
-import { boardOfDay, DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
+import { type Board, boardOfDay, DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
 import { Import } from "../home/import.tsx";
 import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
@@ -44,7 +44,7 @@ class Home {
   removals = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
-  board = signal<string | null>(null); // the picture of today's puzzle
+  board = signal<Board | null>(null); // of today's puzzle
 
   read = async () => {
     const { games: saves, unreadable } = await list();
@@ -95,8 +95,8 @@ const next = (home: Home) => nextThing(home.games.value, Boolean(played(home)));
 
 const Running = ({ home }: { home: Home }) => (
   <>
-    <SavedGames games={home.games.value} isPlayed={Boolean(played(home))} next={next(home)} posters={asset("posters/")} actions={home.actions} />
     <NextGame games={home.games.value} isNext={next(home) === "next game"} />
+    <SavedGames games={home.games.value} isPlayed={Boolean(played(home))} next={next(home)} posters={asset("posters/")} actions={home.actions} />
   </>
 );
 
@@ -108,7 +108,7 @@ const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.valu
 
 const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} played={played(home)} isNext={next(home) === "deal"} />;
 
-const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? []} />;
+const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? null} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, removed, removals, friendGame, actions, read } = home;

@@ -24,11 +24,11 @@ document.body.classList.toggle("returning", isReturning());
 draw(<LessonRow />, $("#begun-lesson"));
 draw(<DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
 draw(<DailyDeal games={games} played={null} isNext={next === "deal"} />, $("#daily-deal"));
-draw(<Week results={[]} />, $("#week"));
+draw(<Week results={null} />, $("#week"));
 draw(
   <>
-    <SavedGames games={games} isPlayed={false} next={next} posters={new URL("posters/", src).href} />
     <NextGame games={games} isNext={next === "next game"} />
+    <SavedGames games={games} isPlayed={false} next={next} posters={new URL("posters/", src).href} />
   </>,
   $("#saved-games"),
 );

@@ -42,18 +42,19 @@ export function stepsOf(game: LadderGame, results: Result[]) {
 /** @param words instead of what is next */
 export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {
   const next = nextStep(steps);
+  const told = words ?? nextText(steps, seatNames);
   return (
     <div class="ladder">
       <ol aria-label={t("Ladder")}>
         {steps.map((step) => (
-          <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={stepText(step)} key={step.id}>
+          <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={step === next ? told : stepText(step)} key={step.id}>
             <span class="visually-hidden">{stepText(step)}</span>
             <Mark step={step} />
           </li>
         ))}
       </ol>
       <p>
-        <b>{t("Ladder")}</b> {words ?? nextText(steps, seatNames)}
+        <b>{t("Ladder")}</b> {told}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
+import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteResults, keepRival } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
@@ -209,7 +209,9 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const query = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]);
+  const [lesson, play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const query = new URLSearchParams(play?.[1]?.split("?")[1]);
+  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays this deal with everyone.");
   expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
@@ -252,7 +254,7 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. 2 days in a row. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
@@ -452,8 +454,41 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
   expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "open", "failed", "right", "right", "open", "open"]);
-  expect(text("#puzzle-day p")).toBe("One position, one move to find. 3 days in a row.");
+  expect(text("#puzzle-day p")).toBe("One position, one move to find.");
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "3today keeps your 3"]));
   expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 puzzles solved"]);
+});
+
+test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 12));
+  const today = localDay();
+  const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
+  await openHome();
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "1today keeps your 1"]));
+  const { game, seed } = dailyDeal(Date.now());
+  await remember(result(1, { game, seed, ended: Date.now() }));
+  await openHome();
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak is-done", "2days in a row"]));
+});
+
+test("somebody who has solved few puzzles is offered an easier one of the same game", async () => {
+  const { game } = gameOfDay(localDay());
+  vi.stubGlobal("fetch", async () =>
+    Response.json([
+      ["a", "1", 1400],
+      ["b", "1", 1200],
+      ["c", "1", 800],
+    ]),
+  );
+  const attempt = { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100 };
+  for (const solved of [0, 2, 3]) {
+    const puzzles = Object.fromEntries(Array.from({ length: solved }, (_, number) => [`x-${number}`, attempt]));
+    localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days: {}, own: {}, seen: 0 }));
+    await openHome();
+    await until(() => expect(all(".day-board img").length).toBe(1));
+    expect(all("#easier").map((link) => link.getAttribute("href"))).toEqual(solved < 3 ? [`puzzles.html?puzzle=c&pack=${game}`] : []);
+  }
 });
 
 test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
@@ -495,10 +530,10 @@ test("who has solved today’s puzzle sees how, and one red button in any case",
     return text("#puzzle-day p").split(" Tomorrow")[0];
   };
   const main = () => all("main .button.main").filter((button) => !button.closest(".hero"));
-  expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries. 1 day in a row.");
-  expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint. 1 day in a row.");
-  expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time. 1 day in a row.");
-  expect(await solved({})).toBe("Solved at the first try. 1 day in a row.");
+  expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
+  expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
+  expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
+  expect(await solved({})).toBe("Solved at the first try.");
   expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
   // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started
   const { game, seed } = dailyDeal(DAY);
