@@ -285,7 +285,7 @@ def _differing(end: State, lost: State, seat: int) -> list[str]:
             continue
         if label in lines and label in others and end.players == 2:
             own, other = (_values(side[label].values, seat) for side in (lines, others))
-            found.append(_("{label} ({own} instead of {other})", label=label, own=own, other=other))
+            found.append(_("{label}: {own} instead of {other}", label=label, own=own, other=other))
         else:
             found.append(label)
     return found

@@ -164,12 +164,12 @@ def test_a_tempting_move_near_the_end_is_played_out() -> None:
     (said,) = explained("siege-of-jacynth-9f52ce")
     assert "on the tie-break (matching symbols: 21 against 15)" in said
     assert "A tempting move: Place the Battle on the Origin in row 11" in said
-    assert "Then, for instance: You lose 2 to 4. What differs: Section 2, Suns and Leaves (" in said
+    assert "Then, for instance: You lose 2 to 4. What differs: Section 2, Suns and Leaves: " in said
 
 
 def test_the_tie_break_is_told_with_its_totals_if_it_differs() -> None:
     (said,) = explained("siege-of-jacynth-222221")
-    assert said.endswith("Then, for instance: A draw, 3 to 3. What differs: Tie-break (22–21 instead of 22–22).")
+    assert said.endswith("Then, for instance: A draw, 3 to 3. What differs: Tie-break: 22–21 instead of 22–22.")
 
 
 def test_an_answer_comes_after_the_moves_before_it() -> None:
