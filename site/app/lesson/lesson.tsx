@@ -2,8 +2,8 @@
 // lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
-import { signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
@@ -13,7 +13,9 @@ import type { Table } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
+import type { LessonEnd } from "./lesson-end.tsx";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap
@@ -182,7 +184,11 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <p class="count">{isAtEnd ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps })}</p>
       </div>
       <div class="words" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
-        <div class="text">{now && (isAtEnd ? <Tips /> : <Text lesson={now} key={step} />)}</div>
+        <div class="text">
+          {now && !isAtEnd && <Text lesson={now} key={step} />}
+          {isAtEnd && <Farewell game={lesson.game} />}
+          {isAtEnd && <Tips />}
+        </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
           {t("Read on")} ↓
         </button>
@@ -210,7 +216,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
           </button>
         ) : (
           <a class="button main" href={invitation || first} hidden={!isAtEnd}>
-            {invitation ? t("Back to the invitation") : t("Play your first game")}
+            {invitation ? t("Back to the invitation") : t("Play the Painter")}
           </a>
         )}
       </p>
@@ -270,6 +276,22 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
       )}
     </>
   );
+}
+
+/** Who waits to play. It is loaded only now; without it, the tips and the way to the game are there. */
+function Farewell({ game }: { game: string }) {
+  const end = useSignal<typeof LessonEnd | null>(null);
+  const End = end.value;
+  useEffect(() => {
+    const loading = lazyImport(() => import("./lesson-end.tsx"));
+    void loading.then(
+      (part) => {
+        end.value = part.LessonEnd;
+      },
+      () => {},
+    );
+  }, []);
+  return End && <End game={game} />;
 }
 
 /** What helps the player in a first real game. */

@@ -60,12 +60,13 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
   return par && isPar ? par : null;
 }
 
-const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
+/** How far a seat is ahead of the best of the others; below 0 if it is behind. */
+export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
 /** The par in a sentence. */
-export function parText({ scores, wins, games }: Par, seats: string[]) {
+export function parText({ scores }: Par, seats: string[]) {
   const points = pointsText({ seats, scores, winners: [] });
-  return t("Par is {points}: {level} played your side {games} times and won {wins}.", { points, level: levelName(PAR_LEVEL), games, wins });
+  return t("Par {points}: what a {level} player scores from your side.", { points, level: levelName(PAR_LEVEL) });
 }
 
 /** The stars of the deal of a day; null if it was not played in time. */

@@ -12,6 +12,7 @@ export interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
+  isLost: boolean;
   players: string[]; // their names
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
@@ -26,14 +27,14 @@ export function endText(table: TableView, seats: string[], names: string[], resi
   const day = dailyDealDate(table.game, table.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
-    return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false, players, day };
   }
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   const isLost = outcome({ seats, winners }) === "lost";
-  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, players, day };
+  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost, players, day };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });
@@ -66,21 +67,17 @@ export function endText(table: TableView, seats: string[], names: string[], resi
 }
 
 /**
- * The line of the score in which the local player was furthest behind the winner, and the one in which the player was
- * furthest ahead, in words; "" after anything but a loss to one opponent by points, or if the first line is the score
- * itself.
+ * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a loss to
+ * one opponent by points, or if that line is the score itself.
  * @param table a finished game
  */
 export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
   const own = localSeat(seats);
   const [winner = -1] = winners;
   if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
-  const valuesOf = (line: ScoreLine) => ({ label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
   const lost = clearest(lines, winner, own);
   if (!lost || lost.values.every((value, seat) => Number(value) === scores[seat])) return "";
-  const won = clearest(lines, own, winner);
-  const best = won ? [t("Your best was {label}: {own} to {other}.", valuesOf(won))] : [];
-  return [t("You were furthest behind in {label}: {own} to {other}.", valuesOf(lost)), ...best].join(" ");
+  return t("{label} cost you the most: {own} to {other}.", { label: lost.label, own: lost.values[own] ?? "", other: lost.values[winner] ?? "" });
 }
 
 /** The line that one of two seats has won by the largest difference. */

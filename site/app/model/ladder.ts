@@ -21,6 +21,7 @@ export interface Step {
   done: number;
   of: number;
   missing: Part[]; // of a level
+  was?: number; // how much was done before, if it has just grown
 }
 
 export const PUZZLES = 5;

@@ -10,7 +10,7 @@ const WIDTH = 320; // pixels of a small picture
 const QUALITY = 0.72; // of its JPEGs
 
 /** Without a clipboard, select the text in its line instead. @param button confirms the copy */
-export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement | null, given: () => unknown = () => {}) {
+export async function copy(text: string, button: HTMLElement, line?: HTMLElement | null, given: () => unknown = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
     showDone(button, t("Copied"));
@@ -25,7 +25,7 @@ export async function copy(text: string, button: HTMLButtonElement, line?: HTMLE
 export const canCopyPictures = () => typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 
 /** @param picture a PNG; Safari allows copying only if the promise itself is passed on @param button confirms the copy */
-export async function copyPicture(picture: Promise<Blob>, button: HTMLButtonElement) {
+export async function copyPicture(picture: Promise<Blob>, button: HTMLElement) {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
   showDone(button, t("Copied"));
 }
@@ -43,7 +43,7 @@ export async function share(what: ShareData, given: () => unknown = () => {}) {
 }
 
 /** Share a text with an address, or copy both where there is no share sheet. @param button confirms the copy */
-export function shareText(text: string, address: string, button: HTMLButtonElement) {
+export function shareText(text: string, address: string, button: HTMLElement) {
   const url = new URL(address, document.baseURI).href;
   return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
 }
@@ -54,7 +54,7 @@ export function downloadFile(file: File) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may first ask where to save it
 }
 
-function showDone(button: HTMLButtonElement, words: string) {
+function showDone(button: HTMLElement, words: string) {
   const before = button.textContent;
   if (before === words) return;
   button.textContent = words;

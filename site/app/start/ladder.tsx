@@ -39,6 +39,9 @@ export function stepsOf(game: LadderGame, results: Result[]) {
   return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
 }
 
+/** Mark what has grown since earlier steps of the same ladder. */
+export const grownSince = (before: Step[], steps: Step[]) => steps.map((step, place) => ({ ...step, was: before[place]?.done ?? step.done }));
+
 /** @param words instead of what is next */
 export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {
   const next = nextStep(steps);
@@ -61,10 +64,10 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
 }
 
 /** A picture of the step, in a ring that fills: of a level, the face of whoever plays it, in colour once it is beaten. */
-function Mark({ step: { id, done, of } }: { step: Step }) {
+function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
   const path = MARKS[id];
   return (
-    <span class="ladder-mark" aria-hidden="true">
+    <span class={`ladder-mark${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">
       {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} />}
       <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />

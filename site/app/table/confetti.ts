@@ -1,15 +1,17 @@
-// Confetti for a win.
+// Confetti for a win: the signs of the suits, or coloured paper if the board has none.
 
-import { h } from "../shared/dom.ts";
+import { h, s } from "../shared/dom.ts";
 
 const PIECES = 48;
 const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
-const DURATION = 1900; // ms of the fall
+const SUITS = [..."MSVLYK"];
+const DURATION = 1100; // ms of the fall
 
 /** Throw confetti over an element, which can still be used. @returns removes what is still falling */
 export function throwConfetti(place: HTMLElement): () => void {
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });
-  const pieces = Array.from({ length: PIECES }, (_, number) => piece(number));
+  const suits = SUITS.filter((suit) => document.getElementById(`mark-${suit}`));
+  const pieces = Array.from({ length: PIECES }, (_, number) => piece(number, suits[number % suits.length]));
   layer.append(...pieces);
   place.append(layer);
   const falls = pieces.map((one) => fall(one, place.clientHeight));
@@ -17,23 +19,23 @@ export function throwConfetti(place: HTMLElement): () => void {
   return () => layer.remove();
 }
 
-function piece(number: number) {
-  const element = h("i");
+function piece(number: number, suit: string | undefined) {
+  const element = h("i", {}, ...(suit ? [s("svg", {}, s("use", { href: `#mark-${suit}`, class: `suit-${suit}` }))] : []));
   element.style.left = `${Math.random() * 100}%`;
-  element.style.background = `var(${COLOURS[number % COLOURS.length]})`;
+  if (!suit) element.style.background = `var(${COLOURS[number % COLOURS.length]})`;
   return element;
 }
 
 /** @param height of the fall */
 function fall(piece: HTMLElement, height: number): Animation {
   const drift = (Math.random() - 0.5) * 160;
-  const turn = (Math.random() - 0.5) * 1200;
+  const turn = (Math.random() - 0.5) * 700;
   return piece.animate(
     [
       { transform: "translate(0, -1rem) rotate(0deg)", opacity: 1 },
       { opacity: 1, offset: 0.7 },
       { transform: `translate(${drift}px, ${height}px) rotate(${turn}deg)`, opacity: 0 },
     ],
-    { duration: DURATION * (0.7 + 0.6 * Math.random()), delay: Math.random() * 350, easing: "cubic-bezier(0.25, 0.4, 0.6, 1)", fill: "both" },
+    { duration: DURATION * (0.7 + 0.6 * Math.random()), delay: Math.random() * 250, easing: "cubic-bezier(0.25, 0.4, 0.6, 1)", fill: "both" },
   );
 }

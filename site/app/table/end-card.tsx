@@ -10,7 +10,7 @@ import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { CloseButton } from "../shared/components.tsx";
+import { CloseButton, Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
@@ -20,6 +20,14 @@ import { EndScore } from "./end-score.tsx";
 import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
+
+const ICONS = {
+  rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
+  swap: "M7 20V5m0 0L3.500 8.500M7 5l3.500 3.500M17 4v15m0 0-3.500-3.500M17 19l3.500-3.500",
+  review: "M4 4v16h16M7.500 14.500l4-5 3.500 3 4.500-6.500",
+  share: "M12 14.500V4M8 7.500 12 3.500l4 4M7 11H5.500v9.500h13V11H17",
+  deal: "M4 6h10v14H4ZM10 3h10v13",
+};
 
 interface EndCardProps {
   table: Table;
@@ -32,13 +40,13 @@ interface EndCardProps {
 export function EndCard({ table, card: { now, isNew, game }, outlook, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
-  const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
+  const { headline, why, isWon, isLost, players, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
-  const [canOfferSound] = useState(() => isCelebrated && offersSound());
+  const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -70,7 +78,7 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
         <h2 id="end-title" tabIndex={-1} ref={title}>
           {headline}
         </h2>
-        {found?.news && (
+        {found?.news && (found.isFirstWin || !found.contest) && (
           <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
             {found.news}
           </p>
@@ -78,6 +86,14 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
         {[why, hints.words].filter(Boolean).map((words) => (
           <p class="end-why" key={words}>
             {words}
+            {isLost && words === why && (
+              <>
+                {" "}
+                <button type="button" class="end-turn" onClick={review}>
+                  {t("Where did it turn?")}
+                </button>
+              </>
+            )}
           </p>
         ))}
         {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
@@ -87,34 +103,38 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
       {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
       <p class="buttons">
         <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>
-          {t("Rematch")}
+          <Icon path={ICONS.rematch} />
+          <span>{t("Rematch")}</span>
         </button>
         {canSwap && (
-          <button type="button" data-swap="" onClick={() => rotateSeats(table)}>
-            {seats.length === 2 ? t("Swap sides") : t("Rotate seats")}
+          <button type="button" data-swap="" title={seats.length === 2 ? t("Swap sides") : t("Rotate seats")} onClick={() => rotateSeats(table)}>
+            <Icon path={ICONS.swap} />
+            <span>{t("Swap")}</span>
           </button>
         )}
         {resigned === null && (
           <button type="button" data-review="" title={t("Review looks for the turning points. You can play on from each.")} onClick={review}>
-            {t("Review")}
+            <Icon path={ICONS.review} />
+            <span>{t("Review")}</span>
           </button>
         )}
-        {day ? (
-          <button type="button" data-end-share="" onClick={({ currentTarget }) => void shareDailyResult(table, currentTarget)}>
-            {t("Share result")}
-          </button>
-        ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => void shareGame(table)}>
-            {t("Share")}
-          </button>
-        )}
+        <button
+          type="button"
+          data-end-share=""
+          title={day ? t("Share result") : undefined}
+          onClick={({ currentTarget }) => void (day ? shareDailyResult(table, currentTarget.lastElementChild as HTMLElement) : shareGame(table))}
+        >
+          <Icon path={ICONS.share} />
+          <span>{t("Share")}</span>
+        </button>
         {isDealt(now) && (
-          <button type="button" class="plain" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
-            {t("Same deal")}
+          <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
+            <Icon path={ICONS.deal} />
+            <span>{t("Same deal")}</span>
           </button>
         )}
-        {canOfferSound && <SoundOffer />}
       </p>
+      {canOfferSound && <SoundOffer />}
     </section>
   );
 }

@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { type Par, type Result, savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
@@ -28,14 +28,29 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
   return (
     <div class="end-contest">
       <ul>
-        <Star is={stars.won} name={t("A win")} />
-        <Star is={stars.par} name={t("Above par")} />
-        <Star is={stars.alone} name={t("No hint or undo")} />
+        <Star is={stars.won} name={t("for a win")} />
+        <Star is={stars.par} name={t("for beating par")} />
+        <Star is={stars.alone} name={t("without help")} />
       </ul>
+      {par.value && attempt.resigned === undefined && <ParLine par={par.value} attempt={attempt} />}
       <p class="quiet">
         {!isThis && `${t("Your first attempt counts.")} `}
         {par.value ? parText(par.value, attempt.seats) : isWorking.value && t("The par is being worked out…")}
       </p>
+    </div>
+  );
+}
+
+/** How far the attempt and par are ahead or behind, left and right of a draw in the middle. The words below say the scores. */
+function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Result }) {
+  const own = seats.indexOf("person");
+  const [mine, pars] = [lead(scores, own), lead(par.scores, own)];
+  const far = Math.max(Math.abs(mine), Math.abs(pars), 1);
+  const at = (points: number) => ({ left: `${50 + (40 * points) / far}%` });
+  return (
+    <div class="par-line" aria-hidden="true">
+      <b style={at(mine)}>{t("You")}</b>
+      <i style={at(pars)}>{t("Par")}</i>
     </div>
   );
 }

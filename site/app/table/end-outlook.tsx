@@ -13,7 +13,7 @@ import type { Result } from "../saves/results-store.ts";
 import { keepRival } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
+import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
 import { Contest } from "./end-contest.tsx";
 import { playLevel } from "./new-game.ts";
 
@@ -35,7 +35,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
-  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? stepsOf(card, results) : null;
+  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
@@ -57,6 +57,16 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
       }),
   };
 }
+
+/** The ladder, and what a result has added to it. */
+const ladderWith = (card: GameCard, results: Result[], added: Result | undefined) =>
+  grownSince(
+    stepsOf(
+      card,
+      results.filter((result) => result !== added),
+    ),
+    stepsOf(card, results),
+  );
 
 /** The game that the ladder asks for, which its own words name. */
 function nextOnLadder(steps: Step[]): Outlook["next"] {

@@ -12,6 +12,7 @@ import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
+const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
   /** a finished game */
@@ -34,6 +35,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const hasMore = useSignal(false); // lines below the total, which stays in sight
   const shown = counted.value;
   const decisive = decisiveLine(now.score);
+  const isWon = (line: ScoreLine) => isWonByWinner(line, now.score);
   const stop = () => {
     counting.value = false;
   };
@@ -45,7 +47,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
-    hasMore.value = scrollTop + clientHeight < scrollHeight - 1;
+    hasMore.value = scrollTop + clientHeight < scrollHeight - SLACK;
   };
   useLayoutEffect(() => {
     if (!isCounting) return;
@@ -72,6 +74,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
     for (const part of [box.current, box.current?.querySelector("table")]) if (part) sizes.observe(part);
     return () => sizes.disconnect();
   }, []);
+  useLayoutEffect(markMore); // the arrow itself changes the height of the total
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group has no fields
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click only skips the counting, which ends by itself
@@ -92,7 +95,12 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>
-              <tr data-line={place === decisive ? "decisive" : ""} data-counted={!isCounting || place < shown ? "" : undefined}>
+              <tr
+                class={isWon(line) ? "is-won" : undefined}
+                style={isWon(line) ? { "--won": `var(--seat-${line.winners[0]})` } : undefined}
+                data-line={place === decisive ? "decisive" : ""}
+                data-counted={!isCounting || place < shown ? "" : undefined}
+              >
                 <th scope="row">{line.label}</th>
                 <Values values={line.values} winners={line.winners} />
               </tr>
@@ -148,9 +156,13 @@ const isUnclear = ({ values, winners, note }: ScoreLine) => {
 
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
 
+/** Whether a winner, but not every player, has won a line. */
+const isWonByWinner = (line: ScoreLine, { winners, scores }: Pick<TableView["score"], "winners" | "scores">) =>
+  line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat));
+
 /** The pieces of the lines that the winners have won, but not all players. */
 function winningPieces({ score: { lines, winners, scores } }: Pick<TableView, "score">, board: HTMLElement) {
-  const won = lines.filter((line) => line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat)));
+  const won = lines.filter((line) => isWonByWinner(line, { winners, scores }));
   return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, winners));
 }
 

@@ -3,7 +3,7 @@
 import type { TableView } from "../engine/protocol.ts";
 import { personOf } from "../model/people.ts";
 import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
-import { lineOf } from "../opponents/lines.ts";
+import { endingOf, lineOf } from "../opponents/lines.ts";
 import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -22,14 +22,13 @@ export function LastWord({ seats, now: { seed, score }, isTold }: { seats: strin
   const level = seats[seat] ?? "";
   const person = personOf(level);
   if (!person || localOnlySeat(seats) === null) return null;
-  const occasion = !winners.includes(seat) ? "beaten" : winners.length > 1 ? "drawn" : "winning";
-  const called = occasion === "beaten" && seats.length === 2 && BEATEN[level];
+  const called = !winners.includes(seat) && seats.length === 2 && BEATEN[level];
   return (
     <div class="end-person" data-person="">
       <span class="portrait" data-level={level} />
       <p>
         <b hidden={isTold}>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, occasion, seed)}</q>}
+        {preference("remarks") === "on" && <q>{lineOf(level, endingOf(seat, score), seed)}</q>}
       </p>
     </div>
   );

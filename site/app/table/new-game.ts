@@ -76,12 +76,12 @@ export function playLevel(table: Table, level: string, seats: string[]) {
 const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
-export async function shareDailyResult({ session }: Table, button: HTMLButtonElement) {
+export async function shareDailyResult({ session }: Table, label: HTMLElement) {
   const { now, seats, names, resigned, hinted, helped, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
   const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted, helped });
-  await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), button);
+  await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), label);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */

@@ -3,7 +3,7 @@
 
 import { personOf } from "../../../../site/app/model/people.ts";
 import { LEVELS } from "../../../../site/app/model/seats.ts";
-import { lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
+import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
@@ -11,7 +11,12 @@ import { all, leave, openTable, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const OCCASIONS: Occasion[] = ["greeting", "praise", "beaten", "winning", "drawn"];
+const OCCASIONS: Occasion[] = [
+  "greeting",
+  "praise",
+  ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
+  "drawn",
+];
 const LONG_GAME = "play.html?game=first&seed=lamp&plies=6";
 let thinking: ToyThinking;
 
@@ -55,6 +60,24 @@ test("every level that is offered has a person, who has a short line for each oc
     }
   }
   expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", null)]).toEqual(["", ""]);
+});
+
+test.each([
+  [[6, 2], [0], ["winning widely", "beaten widely"]],
+  [[0, 8], [1], ["beaten widely", "winning widely"]],
+  [[5, 3], [0], ["winning", "beaten"]],
+  [[4, 3], [0], ["winning narrowly", "beaten narrowly"]],
+  [[4, 4], [1], ["beaten narrowly", "winning narrowly"]], // on the tie-break
+  [[50, 46], [0], ["winning narrowly", "beaten narrowly"]],
+  [[1, 0], [0], ["winning", "beaten"]], // the scores only say who has won
+  [
+    [4, 4],
+    [0, 1],
+    ["drawn", "drawn"],
+  ],
+  [[2, 9, 8], [1], ["beaten widely", "winning narrowly", "beaten narrowly"]],
+])("%j won by %j ends as %j", (scores, winners, endings) => {
+  expect(scores.map((_, seat) => endingOf(seat, { scores, winners }))).toEqual(endings);
 });
 
 test("a greeting comes at the person's first turn, and goes with their move", async () => {
@@ -109,7 +132,7 @@ test.each([
 });
 
 test.each([
-  ["on", ["You beat the Painter (Novice).", said("novice", "beaten")]],
+  ["on", ["You beat the Painter (Novice).", said("novice", "beaten narrowly")]],
   ["off", ["You beat the Painter (Novice).", undefined]],
 ])("the end card shows who was beaten, and the last word if remarks are %s", async (remarks, words) => {
   if (remarks === "off") document.documentElement.dataset.remarks = remarks;

@@ -213,7 +213,7 @@ test("the end card of a deal of the day names it, and shares the result", async 
   expect(text(".end-day")).toMatch(/^Deal of the day, November 2\d, 2026$/);
   expect(text("#game .day")).toBe(text(".end-day"));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  press("Share result", "[data-end-card]");
+  press("Share", "[data-end-card]");
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^The First Game · Deal of the day, November 2\d, 2026\nA draw, 2–2\.\nhttps:.*play\.html\?game=first&/);
   expect(String(writeText.mock.calls[0]?.[0])).toContain(`seed=${seed}`);
@@ -226,7 +226,7 @@ test("the end card of a deal of the day names it, and shares the result", async 
 test("with more than two players the seats rotate", async () => {
   const { page } = await openTable("play.html?game=first&players=3&name0=Anna&name1=Ben&name2=Cleo");
   await finish(page);
-  expect(text("[data-swap]")).toBe("Rotate seats");
+  expect(text("[data-swap]")).toBe("Swap");
   $("[data-swap]").click();
   await until(() => expect(page.session.names).toEqual(["Ben", "Cleo", "Anna"]));
 });
