@@ -99,6 +99,12 @@ def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage) -> None
     expect(puzzle.page).to_have_url(re.compile(r"play\.html\?game=deckfish&.*(novice|#)"))
 
 
+def test_the_right_token_on_a_wrong_place_is_told(puzzle: PuzzlePage) -> None:
+    puzzle.open("?puzzle=deckfish-6cec07")
+    puzzle.play("d2-d1")
+    expect(puzzle.told).to_contain_text("There is a better move. Right token, wrong place.")
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int, height: int) -> None:
     puzzle.page.set_viewport_size({"width": width, "height": height})

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import chain
 from typing import Annotated, TypedDict, cast
 
@@ -13,6 +14,8 @@ from pygames.model.game import State
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
+MAX_POSITIONS = 500  # of best play after a move that the proof does not have: somebody waits for it
+_PLACE = r"\b[a-zA-Z]\d+\b|\b(?:[Rr]ows?|[Ss]ections?|Reihen?|Abschnitte?n?s?) \d+"  # in the languages that there are
 
 
 class MoveAdvice(TypedDict):
@@ -78,7 +81,7 @@ def _shared(position: State, move: str, sentences: set[str]) -> set[str]:
 def _no_better(position: State, move: str, than: Sequence[str], sentences: Sequence[str]) -> set[str]:
     """Return those of the sentences about a move that do not make it better than the others.
 
-    They only describe it, or are as true of one of the others, apart from the cards and places that they name.
+    They only describe it, or are as true of one of the others, or more is true of it: "5 points" instead of 1.
     """
     advice, seat = position.game.advice, position.mover
     neutral = getattr(advice, "neutral", None)
@@ -91,17 +94,23 @@ def _no_better(position: State, move: str, than: Sequence[str], sentences: Seque
             found |= on_score
         alike = dict(sorted(map(_form, chain(*_sentences(position, other)))))
         forms = {sentence: _form(sentence) for sentence in sentences if sentence not in on_score}
-        found |= {sentence for sentence, (form, number) in forms.items() if number <= alike.get(form, -1)}
+        found |= {sentence for sentence, (form, number) in forms.items() if number < alike.get(form, number)}
+        found |= {*sentences} & {*chain(*_sentences(position, other))}
     return found
 
 
 def _form(sentence: str) -> tuple[str, int]:
-    """Return a sentence without the cards, suits, places and numbers in it, and the last number; 0 if there is none."""
+    """Return a sentence without the cards, suits, places and numbers in it, and the last number; 0 if there is none.
+
+    Instead of "8 to 4", the number is the difference, 4.
+    """
     names = sorted([*map(name, CARDS), *map(suit_name, SUITS)], key=len, reverse=True)
-    form = re.sub(rf"{'|'.join(map(re.escape, names))}|\b[a-zA-Z]\d+\b", "*", sentence)
+    form = re.sub(rf"{'|'.join(map(re.escape, names))}|{_PLACE}", "*", sentence)
     form = re.sub(r"\*(?:(?:,| \w+) \*)+", "*", form)  # a list counts as one
-    numbers = re.findall(r"\d+", form)
-    return re.sub(r"\d+", "#", form), int(numbers[-1]) if numbers else 0
+    numbers = [*map(int, re.findall(r"\d+", form))]
+    if re.search(r"\d \w+ \d+\D*$", form):
+        numbers.append(numbers[-2] - numbers[-1])
+    return re.sub(r"\d+(?: \w+)?", "#", form), numbers[-1] if numbers else 0
 
 
 def _scores(position: State, *moves: str) -> Sequence[int]:
@@ -109,44 +118,149 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
 
 
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
-    """Return what makes the best move better than the second best and those that were tried.
+    """Return what makes the best move better than the last that was tried, or if none was, than a tempting one.
 
-    Each line begins with its move. If both reach the end of the game, one text compares the results. Otherwise these
-    are the advantages of the best move, or if it has none of its own, one text with the drawback of the second best.
+    `line` and `rival` are those of a proof. If both reach the end of the game, one text compares the results. Otherwise
+    the scores are compared, and the advantages of the best move told, or if it has none, the drawback of the other.
     """
-    end, other = _played(position, line), _played(position, rival)
-    second = _("The second best move: {move}", move=position.describe_legal(rival[0]))
-    if end.is_over and other.is_over:
+    move, seat = line[0], position.mover
+    other = tried[-1] if tried else _tempting(position, move, rival[0])
+    end, lost = _played(position, line), _played(position, rival)
+    if end.is_over and other != rival[0]:
+        known = _played(position, _best_play(position, other))
+        other, lost = (other, known) if known.is_over else (rival[0], lost)
+    if end.is_over and lost.is_over:
         said = [
             _("With best play, for instance: {verdict}", verdict=_outcome(end)),
-            second,
-            _("Then, for instance: {verdict}", verdict=_outcome(other)),
+            _named(position, other, rival, tried),
+            _("Then, for instance: {verdict}", verdict=_outcome(lost)),
         ]
-        if won := _won_lines(end, position.mover) - _won_lines(other, position.mover):
-            said.append(_("What differs: {lines}.", lines="; ".join(sorted(won))))
+        if differing := _differing(end, lost, seat):
+            said.append(_("What differs: {lines}.", lines="; ".join(differing)))
         return [" ".join(said)]
-    best = explain_move(position, line[0], [rival[0], *tried, *_variants(position, line[0])])
-    if gains := [reason for reason in best["reasons"] if reason != best["risk"]]:
+    gains, own_risks = _sentences(position, move)
+    no_better = _no_better(position, move, [other, rival[0], *tried], gains)
+    alike = [{*chain(*_sentences(position, one))} for one in _variants(position, move)]
+    if alike and "-" in move:  # all moves of a token that take its card
+        no_better |= set.intersection(*alike)
+    gains = [gain for gain in gains if gain not in no_better]
+    contrast = _contrast(position, move, other, is_tried=bool(tried))
+    if not _looks_worse(position, move, other) and not set(gains) - set[str]().union(*alike):
+        gains = []
+    if gains:
+        return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)
+    forms = {_form(risk)[0] for risk in own_risks}
+    drawbacks = [risk for risk in _sentences(position, other)[1] if _form(risk)[0] not in forms]
+    said = [contrast or position.describe_legal(move)]
+    if drawback := _answer(position, rival if other == rival[0] else [other]) or "".join(drawbacks[:1]):
+        return [" ".join([*said, _named(position, other, rival, tried), drawback])]
+    if contrast:
+        return said
+    return [" ".join([*said, _named(position, other, rival, tried), *_same(position, move, other)])]
+
+
+def _same(position: State, move: str, other: str) -> list[str]:
+    """Return sentences about two moves after which a seat leads by as much, and who would win the tie-break."""
+    if _scores(position, move) == _scores(position, other):
+        said = _("Both leave the same score now; what counts is what can still come.")
+    else:
+        said = _("Both leave the scores as far apart now; what counts is what can still come.")
+    tie_break = getattr(position.game.advice, "tie_break", None)
+    tie = tie_break(_played(position, [move])) if tie_break else ""
+    return [said, tie] if tie else [said]
+
+
+def _in_order(position: State, move: str, other: str, gains: list[str], contrast: str | None) -> list[str]:
+    """Return the advantages of a move, before them the contrast of the scores if it is against the move."""
+    seat = position.mover
+    now = _scores(position, move)
+    if contrast is None:
         return gains
-    if drawback := _answer(position, rival) or explain_move(position, rival[0], line[:1])["risk"]:
-        return [f"{second} {drawback}"]
-    return [_("Other moves look as good now; what counts is what can still come.")]
+    if _looks_worse(position, move, other):
+        return [contrast, *gains]
+    lead = race(_scores(position), now, seat)
+    return gains if lead and any(gain.startswith(lead) for gain in gains) else [*gains[:1], contrast, *gains[1:]]
+
+
+def _tempting(position: State, move: str, second: str) -> str:
+    """Return the move to compare the best one with: the second best, or one that scores more at once."""
+    from pygames.ai.position_value import evaluation_of
+
+    seat, moves = position.mover, position.legal_moves()
+    prior = dict(zip(moves, evaluation_of(position.game).prior(position, moves), strict=True))
+    leads = {other: lead_of(_scores(position, other), seat) for other in moves if other != move}
+    return (
+        second if leads[second] == max(leads.values()) else max(leads, key=lambda other: (leads[other], prior[other]))
+    )
+
+
+def _best_play(position: State, move: str) -> Sequence[str]:
+    """Return a move and best play after it to the end of the game; the move alone if that would take long."""
+    from pygames.analysis.proof import TooLargeError, Tree  # other texts do without it
+
+    with suppress(TooLargeError):
+        return Tree(MAX_POSITIONS).line(position, [move])
+    return [move]
+
+
+def _named(position: State, other: str, rival: Sequence[str], tried: Sequence[str]) -> str:
+    """Return a sentence that names the move that the best one is compared with."""
+    move = position.describe_legal(other)
+    if other in tried:
+        return _("Your try: {move}", move=move)
+    return (
+        _("The second best move: {move}", move=move) if other == rival[0] else _("A tempting move: {move}", move=move)
+    )
+
+
+def _contrast(position: State, move: str, other: str, *, is_tried: bool) -> str | None:
+    """Return a sentence about the scores after two moves; None if the leads are the same."""
+    seat = position.mover
+    one, two = _scores(position, move), _scores(position, other)
+    scores = {"own": _score(one, seat), "other": _score(two, seat)}
+    if lead_of(one, seat) == lead_of(two, seat):
+        return None
+    if lead_of(one, seat) > lead_of(two, seat):
+        if is_tried:
+            return _("The score is {own} now, {other} with your try.", **scores)
+        return _("The score is {own} now instead of {other}.", **scores)
+    if is_tried:
+        return _(
+            "Looks worse now ({own} instead of {other} with your try), but what counts is what can still come.",
+            **scores,
+        )
+    return _("Looks worse now ({own} instead of {other}), but what counts is what can still come.", **scores)
+
+
+def _looks_worse(position: State, move: str, other: str) -> bool:
+    """Return whether another move is ahead by more at once."""
+    seat = position.mover
+    return lead_of(_scores(position, move), seat) < lead_of(_scores(position, other), seat)
+
+
+def _score(scores: Sequence[int], seat: int) -> str:
+    return _("{own}–{other}", own=scores[seat], other=scores[seat] - lead_of(scores, seat))
 
 
 def _variants(position: State, move: str) -> list[str]:
-    """Return the legal moves that begin like this one, up to where a shorter legal move ends: "L" and "Ld" for "Lu"."""
+    """Return the legal moves that begin like this one: "L" and "Ld" for "Lu", all of the same token for "c4-d3"."""
     legal = position.legal_moves()
-    start = min((other for other in legal if move.startswith(other)), key=len)
+    token = re.match(r"[a-z]\d-", move)
+    start = token[0] if token else min((other for other in legal if move.startswith(other)), key=len)
     return [other for other in legal if other.startswith(start) and other != move]
 
 
 def _answer(position: State, moves: Sequence[str]) -> str:
-    """Return a sentence about the answer to a move, which is the last of the moves; "" if there is none."""
-    before = _played(position, moves[:-1])
-    if len(moves) == 1:
-        return ""
-    seat = player(position.game.seat_names, before.mover)
-    return _("{seat} could answer: {move}", seat=seat, move=before.describe_legal(moves[-1]))
+    """Return sentences about what could follow a move, the first of the moves, up to an answer; "" if none is known."""
+    state, said = _played(position, moves[:1]), []
+    for move in moves[1:]:
+        seat, text = player(state.game.seat_names, state.mover), state.describe_legal(move)
+        if state.mover == position.mover:
+            said.append(_("Then you: {move}", move=text))
+        else:
+            said.append(_("{seat} could answer: {move}", seat=seat, move=text))
+        state.play(move)
+    return " ".join(said)
 
 
 def _outcome(end: State) -> str:
@@ -156,9 +270,29 @@ def _outcome(end: State) -> str:
     return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 
-def _won_lines(end: State, seat: int) -> set[str]:
-    lines = end.score_lines()
-    return {line.label for line in lines if seat in line.winners} if len(lines) > 1 else set()
+def _differing(end: State, lost: State, seat: int) -> list[str]:
+    """Return the lines of the score that a seat wins only in the first, or another only in the second of two results.
+
+    With the values of both in a game of two, those of the seat first.
+    """
+    lines, others = ({line.label: line for line in state.score_lines()} for state in (end, lost))
+    if min(len(lines), len(others)) < 2:
+        return []
+    found = []
+    for label in sorted({**lines, **others}):
+        won, given = (set(side[label].winners) if label in side else set[int]() for side in (lines, others))
+        if (seat in given or seat not in won) and given - {seat} <= won:
+            continue
+        if label in lines and label in others and end.players == 2:
+            own, other = (_values(side[label].values, seat) for side in (lines, others))
+            found.append(_("{label}: {own} instead of {other}", label=label, own=own, other=other))
+        else:
+            found.append(label)
+    return found
+
+
+def _values(values: Sequence[str], seat: int) -> str:
+    return _("{own}–{other}", own=values[seat], other=values[1 - seat])
 
 
 def _played(position: State, moves: Sequence[str]) -> State:

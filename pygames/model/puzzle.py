@@ -22,7 +22,7 @@ COMMON_KINDS = {
     ),
     "save": PuzzleKind(
         N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        N_("You are in trouble. Which move could still save you?"),
         N_("A move that scores less now can win more later."),
     ),
     "draw": PuzzleKind(

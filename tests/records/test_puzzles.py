@@ -115,6 +115,31 @@ def test_a_card_kept_from_an_opponent_could_be_reached_and_most_moves_leave_it_t
         assert 2 * sum(map(denies, before.legal_moves())) <= len(before.legal_moves())
 
 
+def test_a_row_to_win_brings_as_much_at_once_as_any_other_move() -> None:
+    for puzzle in of_kind("granicus", "line"):
+        own, other = scores_after(puzzle, puzzle["solution"][0])
+        leads = [own - other for own, other in (scores_after(puzzle, move) for move in position(puzzle).legal_moves())]
+        assert own - other == max(leads)
+
+
+def test_where_the_question_says_that_only_one_move_wins_no_other_does() -> None:
+    for game in ("siege-of-jacynth", "strings-of-suits"):
+        found = [puzzle for puzzle in pygames.puzzles(game) if "wins" in puzzle["question"]]
+        assert {puzzle["kind"] for puzzle in found} >= {"only-move"}
+        for puzzle in found:
+            assert (puzzle["proof"]["method"], puzzle["proof"]["value"]) == ("exact", 1)
+            assert puzzle["proof"]["margin"] >= 0.5
+
+
+def test_after_the_placing_of_a_puzzle_blue_moves_first() -> None:
+    assert of_kind("deckfish", "set")
+    for puzzle in of_kind("deckfish", "set"):
+        state = position(puzzle)
+        while state.is_placing:
+            state.play(state.legal_moves()[0])
+        assert state.to_move == 0
+
+
 def test_no_two_puzzles_are_alike() -> None:
     assert len({json.dumps(position(puzzle).observation(None)) for puzzle in ALL}) == len(ALL)
 
@@ -124,7 +149,7 @@ def test_each_game_has_several_kinds_and_each_kind_its_texts() -> None:
         of_game = kinds(pygames.GAMES[game])
         found = {puzzle["kind"] for puzzle in pygames.puzzles(game)}
         assert len(found) >= 3 and found <= set(of_game)
-        assert all(text.endswith(".") for kind in of_game.values() for text in (kind.question, kind.recall))
+        assert all(text.endswith((".", "?")) for kind in of_game.values() for text in (kind.question, kind.recall))
 
 
 def test_an_unknown_game_has_no_puzzles() -> None:

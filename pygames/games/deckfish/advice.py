@@ -8,7 +8,7 @@ from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
-from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.decktet import CARDS, SUITS, name, suit_name
 
 if TYPE_CHECKING:
     from pygames.games.deckfish.game import DeckfishState
@@ -71,7 +71,8 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
     if rare and least == 0:
         return [_("Brings your first {suits}; the rarest suit is what counts.", suits=listed(rare))]
     if rare:
-        return [_("Adds to {suits}, of which you have the fewest.", suits=listed(rare))]
+        still = [suit_name(suit) for suit in SUITS if now[suit] == least]
+        return [_("Adds to {suits}; you have as few {others}.", suits=listed(rare), others=listed(still))]
     return [_added(card)]
 
 

@@ -23,10 +23,15 @@ KINDS = {
     "count": PuzzleKind(
         N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _RAREST
     ),
-    "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
+    "line": PuzzleKind(N_("Take the rare suit"), N_("Take the right card, and land where you can go on."), _RAREST),
     "place": PuzzleKind(
         N_("The right place"),
         N_("It matters where your token stands. One place is much better than all others."),
+        _MOVES,
+    ),
+    "set": PuzzleKind(
+        N_("The right place"),
+        N_("Place the token where it can go on well. When all tokens are placed, Blue moves first."),
         _MOVES,
     ),
     "deny": PuzzleKind(
@@ -39,7 +44,9 @@ KINDS = {
         N_("The best move does not raise your score at once. Find the token and its place."),
         _MOVES,
     ),
-    "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
+    "save": COMMON_KINDS["save"]._replace(
+        question=N_("You are in trouble. Which token, moved where, could still save you?"), recall=_RAREST
+    ),
     "only-move": COMMON_KINDS["only-move"]._replace(
         question=N_("No move raises your score at once. Find the token to move, and its place."),
         recall=_MOVES,
@@ -52,7 +59,7 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     seat = before.mover
     other = 1 - seat
     if before.is_placing:
-        return "place"
+        return "set"
     if before.exchanging:
         return None
     if before.out[other]:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygames.games.granicus import scoring
+from pygames.games.granicus.score_lines import tiebreak_reason
 from pygames.games.granicus.scoring import PLIES, SEATS
-from pygames.i18n import _, n_
-from pygames.i18n.perspective import player
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import player, told
 from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
@@ -36,6 +37,20 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.mover
     was, now = before.result(), after.result()
     return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
+
+
+def tie_break(after: "GranicusState") -> str:
+    """Return who would win the tie-break as it stands before the last card; "" at other times."""
+    if len(after.moves) != PLIES - 1:
+        return ""
+    rule = after.deal["options"]["tiebreak"]
+    tie = scoring.tie_break(after.result()["rows"], scoring.armies(after.card_order, after.rows), rule)
+    if tie["odd"] == tie["even"] and rule == scoring.VALUES:
+        return ""
+    winner = int(tie["even"] >= tie["odd"])
+    why = tiebreak_reason({"tiebreak": tie, "winners": [winner]}, rule)
+    you = N_("If the scores end level, you win as it stands ({why}).")
+    return told(SEATS, winner, you, N_("If the scores end level, {seat} wins as it stands ({why})."), why=why)
 
 
 def _lead(after: "GranicusState", lead: str) -> str:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.i18n import N_
+from pygames.i18n.sentence_parts import lead_of
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 
 if TYPE_CHECKING:
@@ -18,7 +19,11 @@ KINDS = {
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No row changes hands with this move, and yet it is clearly the best. Find it."), _SWAP
     ),
-    "save": COMMON_KINDS["save"]._replace(recall=_ROW),
+    "save": PuzzleKind(
+        COMMON_KINDS["save"].name,
+        N_("You are in trouble. Which row for the card, and which Ace move, could still save you?"),
+        _ROW,
+    ),
     "only-move": PuzzleKind(
         N_("The only move"),
         N_("One move is much better than all others. Find the row for the card, and whether an Ace moves."),
@@ -28,5 +33,17 @@ KINDS = {
 
 
 def kind_of(before: "GranicusState", after: "GranicusState") -> str | None:
-    """Return the kind by how many rows change hands in favour of the seat that moved."""
-    return kind_by_winners(before, after, "rows")
+    """Return the kind by how many rows change hands in favour of the seat that moved.
+
+    If another move is ahead by more now, a row is not what to look for.
+    """
+    kind = kind_by_winners(before, after, "rows")
+    if kind == "line":
+        seat = before.mover
+        leads = []
+        for move in before.legal_moves():
+            twin = before.copy()
+            twin.play(move)
+            leads.append(lead_of(twin.result()["scores"], seat))
+        return kind if lead_of(after.result()["scores"], seat) == max(leads) else None
+    return kind

@@ -35,11 +35,16 @@ def result(column: Sequence[str], standing: Sequence[Army], tiebreak: str = VALU
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
     if scores[0] != scores[1]:
         return {"scores": scores, "winners": [int(scores[1] > scores[0])], "rows": rows, "tiebreak": None}
-    tie = _matching_cards(rows) if tiebreak == MATCHING else _values(standing)
+    tie = tie_break(rows, standing, tiebreak)
     odd, even = tie["odd"], tie["even"]
     # G3: if the values are tied too, the game is a draw. G5: if the matching cards are tied too, Even wins.
     winners = [0, 1] if odd == even and tiebreak == VALUES else [int(even >= odd)]
     return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tie}
+
+
+def tie_break(rows: Sequence[dict[str, Any]], standing: Sequence[Army], tiebreak: str) -> dict[str, Any]:
+    """Return the numbers of both sides that decide if the scores are level, and the rows that they come from."""
+    return _matching_cards(rows) if tiebreak == MATCHING else _values(standing)
 
 
 def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:

@@ -21,20 +21,27 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
     lead = race(was, now, seat)
-    said = [f"{lead}."] if lead else []
     grown = _grown(before, after, seat, cell, led=bool(lead)) if value else []
+    broken = [
+        _(
+            "Breaks {seat}'s largest strain, from {before} to {after}.",
+            seat=player(SEATS, other),
+            before=was[other],
+            after=now[other],
+        )
+        for other in _others(before, seat)
+        if now[other] < was[other]
+    ]
+    own = [f"{lead}."] if lead else []
     if now[seat] > was[seat]:
-        said += grown
-    for other in _others(before, seat):
-        if now[other] < was[other]:
-            size = {"before": was[other], "after": now[other]}
-            said.append(
-                _("Breaks {seat}'s largest strain, from {before} to {after}.", seat=player(SEATS, other), **size)
-            )
+        own += grown
+    lost = max((was[other] - now[other] for other in _others(before, seat)), default=0)
+    said = [*broken, *own] if lost > now[seat] - was[seat] else [*own, *broken]  # the larger change first
     if now[seat] <= was[seat]:
         said += grown  # not the largest strain, so it matters less
-    said += _room(before.board, after.board, seat)
-    said += _spoiled(before, after, seat)
+    said += _room(before.board, after.board, seat, can_grow=not after.is_over and after.pools[seat] >= 2)
+    if not after.is_over:
+        said += _spoiled(before, after, seat)
     if not said:
         said += neutral(before, after)
     if value and not _coverers(after, seat, cell, value):
@@ -105,10 +112,13 @@ def _values(board: Board, seat: int) -> list[int]:
     return sorted({board.near[seat][beside] for beside in empty} - {0})
 
 
-def _room(before: Board, after: Board, seat: int) -> list[str]:
-    """Return a list with one sentence if the seat's largest strains can grow by more values than before."""
+def _room(before: Board, after: Board, seat: int, *, can_grow: bool) -> list[str]:
+    """Return a list with one sentence if the seat's largest strains can grow by more values than before.
+
+    `can_grow`: whether the seat has the two dice that a further roll takes.
+    """
     was, now = _values(before, seat), _values(after, seat)
-    if set(now) > set(was):
+    if set(now) > set(was) and can_grow:
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
     return []
 

@@ -24,11 +24,13 @@ KINDS = {
     ),
     "cut": PuzzleKind(
         N_("Cut the strain"),
-        N_("Find the die of your opponent's largest strain that you have to cover or remove."),
+        N_("Find the die that you have to cover, to make your opponent's largest strain smaller."),
         _COVER,
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),
-    "save": COMMON_KINDS["save"]._replace(recall=_LARGEST),
+    "save": COMMON_KINDS["save"]._replace(
+        question=N_("You are in trouble. Which of the rolled dice, and where, could still save you?"), recall=_LARGEST
+    ),
     "only-move": COMMON_KINDS["only-move"]._replace(recall=_GROUND),
 }
 

@@ -19,13 +19,11 @@ KINDS = {
         N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
     ),
     "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No section changes hands with this move, and yet no other is good. Find it."), _REACH
+        N_("The quiet move"), N_("No section changes hands with this move, and yet no other wins. Find it."), _REACH
     ),
     "draw": COMMON_KINDS["draw"]._replace(recall=_TOTAL),
     "save": COMMON_KINDS["save"]._replace(recall=_TOTAL),
-    "only-move": PuzzleKind(
-        N_("The only move"), N_("One card on one place is much better than all others. Find it."), _SUITS
-    ),
+    "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _SUITS),
 }
 
 

@@ -21,7 +21,7 @@ KINDS = {
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move scores nothing yet. Find it."), _CARDS),
     "save": COMMON_KINDS["save"]._replace(recall=_CARDS),
-    "only-move": COMMON_KINDS["only-move"]._replace(recall=_CARDS),
+    "only-move": COMMON_KINDS["only-move"]._replace(question=N_("Only one move wins. Find it."), recall=_CARDS),
 }
 
 

@@ -118,6 +118,7 @@ export class Puzzle {
     this.isBusy.value = true;
     const next = this.#next ?? "";
     this.#tried.push(move);
+    const half = this.#startsAs(next, move) ? [t("Right token, wrong place.")] : [];
     const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
     if (this.#isLeft) return;
     const refusal = await report(table, session.play(move));
@@ -126,7 +127,7 @@ export class Puzzle {
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
       if (this.#isLeft) return;
       if (this.#isAnswered) this.refuted.value = { at, end: session.now?.at ?? at };
-      this.#say([t("There is a better move."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
+      this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
@@ -149,6 +150,12 @@ export class Puzzle {
     this.showHints();
   }
 
+  /** Whether two moves are of the same token on the board. */
+  #startsAs(one: string, other: string) {
+    const [path, tried] = [one, other].map((wanted) => this.table.session.now?.moves.find(({ move }) => move === wanted)?.path ?? []);
+    return path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
+  }
+
   /** What a move does, and why it is better than others; null if the engine cannot tell, for the verdict can do without. */
   #advice(move: string, others: Omit<AdviceOptions, "move">): Promise<MoveAdvice | null> {
     return this.table.engine.request({ request: "advice", move, ...others }).catch(() => null);
@@ -166,10 +173,11 @@ export class Puzzle {
     const { value, margin = 0 } = proven;
     const { session, ai, board } = this.table;
     let chance: number | null = null;
+    const { log: { length: known } = [], score: tried } = session.now ?? {};
     try {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
-        if (now.over) return [now.score.verdict];
+        if (now.over) return [outcome(now.score)];
         if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
@@ -182,8 +190,8 @@ export class Puzzle {
     }
     if (this.#isLeft) return [];
     const { now } = session;
-    const last = now?.log.at(-1);
-    if (!now || !last || last.seat === this.solver) return [];
+    if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
+    const told = now.log.slice(known).map(({ sentence }) => sentence); // those of the solver's own further plies too
     if (now.over) {
       const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
       const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
@@ -191,11 +199,20 @@ export class Puzzle {
       const luck = isLost
         ? t("That was luck: your move loses against the best play.")
         : t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
-      return [last.sentence, now.score.verdict, ...(isLucky ? [luck] : [])];
+      return [...told, outcome(now.score), ...(isLucky ? [luck] : [])];
     }
-    if (chance === null) return [last.sentence];
-    if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    return [last.sentence, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
+    told.push(...this.#scores(tried.scores, now.score.scores));
+    if (chance === null) return told;
+    if (value === undefined) return [...told, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
+    return [...told, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
+  }
+
+  /** The scores of two players after a wrong move and after its answer, in a sentence; [] if they are the same. */
+  #scores(...both: number[][]) {
+    const own = this.solver ?? 0;
+    const [tried, answered] = both.map((scores) => `${scores[own]}–${scores[1 - own]}`);
+    if (tried === answered || both[0]?.length !== 2) return [];
+    return [t("You had {tried} after your move, and {answered} now.", { tried: tried ?? "", answered: answered ?? "" })];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -206,8 +223,8 @@ export class Puzzle {
     const move = this.#next ?? "";
     const isFirst = session.now?.at === this.#first;
     const proven = isFirst ? this.#proven : {};
-    const { line, rival = [] } = proven;
-    const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
+    const { line, rival } = proven;
+    const advice = await this.#advice(move, { than: this.#tried, line, rival });
     const gains = isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []; // what a later move gains may be lost at once: nothing is proven of the others there
     const why = [...gains, chanceText(proven, this.solution.length - this.#first)];
     const goesOn = this.#isAnswered && this.solution[(session.now?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
@@ -345,6 +362,9 @@ export class Puzzle {
     return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
+
+/** Who has won, and what decided it. */
+const outcome = ({ verdict, reason }: TableView["score"]) => (reason ? `${verdict.replace(/\.$/, "")} (${reason}).` : verdict);
 
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
