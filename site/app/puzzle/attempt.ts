@@ -2,6 +2,7 @@
 // wrong move is played; if a computer may think, its answer stays on the board until the player tries again.
 
 import { type Signal, signal } from "@preact/signals";
+import { findMove } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
@@ -102,10 +103,13 @@ export class Puzzle {
     return this.table.session.autosave.id !== this.#game;
   }
 
-  /** Go on if the move is the next one of the solution; otherwise play it and show what answers it. @param move a legal one */
-  async #judge(move: string) {
-    await this.retry(); // before a typed move: the board offers none
-    if (this.isBusy.peek() || this.#isDone || !this.table.session.now?.moves.some((legal) => legal.move === move)) return;
+  /** Go on if the move is the next one of the solution; otherwise play it and show what answers it. Rejects with the rule that forbids it. */
+  async #judge(text: string) {
+    const { session } = this.table;
+    await this.retry(); // before a move of a script: the board offers none
+    const move = findMove(session.now?.moves ?? [], text)?.move;
+    if (move === undefined) return void (await session.play(text)); // refused
+    if (this.isBusy.peek() || this.#isDone) return;
     this.leave();
     await (move === this.#next ? this.#advance() : this.#refute(move));
   }

@@ -39,7 +39,7 @@ export interface TableConfig {
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
   filterMoves: (now: TableView) => Move[];
-  /** answers a legal move that was picked in a puzzle; null: it is no puzzle, and the move is played */
+  /** answers a move in a puzzle, or rejects with the rule that forbids it; null: it is no puzzle, and the move is played */
   judge: ((move: string) => Promise<void>) | null;
   /** what the status says of a position; null: whose turn it is */
   status: (now: TableView) => string | null;
