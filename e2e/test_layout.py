@@ -67,7 +67,7 @@ REPORTS_AND_ZOOM = """(count) => {
   for (const button of buttons) {
     const { left, top, right, bottom } = box(button);
     if (left < 0 || top < 0 || right > innerWidth || bottom > bar.top) found.push(`a button at ${left}, ${top}`);
-    for (const other of visible("[data-board] > svg, .status, .hint, .others-moves, .dock button, .bar button"))
+    for (const other of visible("[data-board] > svg, .status, .guidance, .others-moves, .dock button, .bar button"))
       if (!buttons.includes(other) && overlap(box(button), box(other))) found.push(`a button on ${other.textContent}`);
   }
   const reports = visible(".others-moves > span");
