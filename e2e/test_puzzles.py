@@ -105,6 +105,7 @@ def test_the_right_token_on_a_wrong_place_is_told(puzzle: PuzzlePage) -> None:
     expect(puzzle.told).to_contain_text("There is a better move. Right token, wrong place.")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int, height: int) -> None:
     puzzle.page.set_viewport_size({"width": width, "height": height})
@@ -166,6 +167,7 @@ STARTS_WITH_THE_QUESTION_OR_THE_BOARD = """() => {
 }"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage, game: str) -> None:
     page = puzzle.page

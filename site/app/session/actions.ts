@@ -32,7 +32,7 @@ export async function playMove(table: Table, move: string, position?: string) {
   const legal = now ? findMove(now.moves, move) : undefined;
   const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? []);
   try {
-    if (config.judge) await config.judge(move);
+    if (config.judge) await config.judge(legal?.move ?? move);
     else await session.play(move, { position });
   } finally {
     release();
