@@ -49,7 +49,8 @@ def _poll(is_done: Callable[[], bool], seconds: float = 20) -> None:
 class SharedBrowser:
     """A browser for one test after another, without what a test has stored in it.
 
-    It keeps the caches of files, and with them the snapshot. It is replaced after a test that has changed their names.
+    It keeps the caches of files, and with them the snapshot. It is replaced after a test that has changed their names, or
+    the clock.
     """
 
     def __init__(self, playwright: Playwright, warm_profile: Path, folder: Path, site: str) -> None:
@@ -87,7 +88,8 @@ class SharedBrowser:
 
     def _clear(self, context: BrowserContext) -> None:
         """Delete what a test may have stored or set."""
-        if self._cache_names() != self._caches:
+        has_other_clock = self._first_page.evaluate("'__pwClock' in globalThis")  # Playwright cannot take it back
+        if has_other_clock or self._cache_names() != self._caches:
             self.close()
             return
         context.unroute_all()
