@@ -49,8 +49,8 @@ def _poll(is_done: Callable[[], bool], seconds: float = 20) -> None:
 class SharedBrowser:
     """A browser for one test after another, without what a test has stored in it.
 
-    It keeps the caches of files, and with them the snapshot. It is replaced after a test that has changed their names, or
-    the clock.
+    It keeps the caches of files, and with them the snapshot. It is replaced after a test that has changed their
+    names, or the clock.
     """
 
     def __init__(self, playwright: Playwright, warm_profile: Path, folder: Path, site: str) -> None:
