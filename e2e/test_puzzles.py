@@ -61,6 +61,12 @@ class PuzzlePage:
             "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }",
             f"?puzzle={puzzle['id']}",
         )
+        record = pygames.from_link(puzzle["link"])
+        # the puzzle before may be open too
+        is_shown = (
+            "async (wanted) => (({ deal, moves }) => String([deal.game, moves]) === wanted)(await table.record())"
+        )
+        self.page.wait_for_function(is_shown, arg=",".join([puzzle["game"], *record["moves"][: puzzle["at"]]]))
         self.expect_state("open")
 
 
