@@ -129,16 +129,16 @@ export class Spawner {
           throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
         }
         this.#script ??= import("./worker.ts");
-        this.#booted ??= this.#script.then((script) => script.engine.boot(bootAssets, onEvent));
         try {
-          await this.#booted;
           ({ engine } = await this.#script);
+          this.#booted ??= engine.boot(bootAssets, onEvent);
+          await this.#booted;
         } catch (error) {
           this.#script = this.#booted = undefined; // so that the next boot tries again
           throw error;
         }
       },
-      refetch: () => void this.#script?.then((script) => script.engine.refetch()),
+      refetch: () => engine?.refetch(),
       answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(engine.answer).then(resolve, reject))),
       think: (text, onSlice) => engine.think(text, onSlice),
       stopThinking: () => engine?.stopThinking(),

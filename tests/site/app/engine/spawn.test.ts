@@ -5,9 +5,12 @@ import { createEndpoint, expose } from "comlink";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Spawner, untilCrash } from "../../../../site/app/engine/spawn.ts";
 
-const python = vi.hoisted(() => ({ boot: vi.fn() }));
+const python = vi.hoisted(() => ({ boot: vi.fn(), isLoaded: true }));
 vi.mock("../../../../site/app/engine/worker.ts", () => ({
-  engine: { boot: python.boot, answer: () => "{}", bootAssets: async () => ({}) },
+  get engine() {
+    if (!python.isLoaded) throw new Error("offline");
+    return { boot: python.boot, answer: () => "{}", bootAssets: async () => ({}) };
+  },
 }));
 
 const WHEEL = { name: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(4) };
@@ -56,6 +59,7 @@ beforeEach(() => {
   workers = [];
   ports = [];
   offered = () => script();
+  python.isLoaded = true;
   python.boot.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("navigator", {});
@@ -73,6 +77,16 @@ test("if no worker can be started, Python runs on the page", async () => {
   await spawn("engine").boot({});
   expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each kind of worker is tried twice, the second time after its script was fetched again
   expect(python.boot).toHaveBeenCalledOnce();
+});
+
+test("if the script does not load on the page, restarting its downloads meanwhile leaves no unhandled error", async () => {
+  vi.stubGlobal("Worker", vi.fn().mockThrow(new Error("SecurityError")));
+  python.isLoaded = false;
+  const engine = new Spawner().spawn("engine");
+  const booted = engine.boot({});
+  engine.refetch();
+  await expect(booted).rejects.toThrow("offline");
+  await new Promise((resolve) => setTimeout(resolve)); // Vitest fails if a rejection is unhandled
 });
 
 test("after a worker that never responded, its script is fetched past the caches before the next one starts", async () => {
