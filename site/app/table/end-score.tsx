@@ -29,15 +29,14 @@ interface EndScoreProps {
 export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const { lines, scores, winners } = now.score;
   const box = useRef<HTMLDivElement>(null);
-  const counting = useSignal(isNew && animationFactor() > 0 && lines.length > 0); // a click skips to its end
-  const isCounting = counting.value;
-  const counted = useSignal(1); // lines that are shown while the score is counted
+  const counted = useSignal(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
   const hasMore = useSignal(false); // lines below the total, which stays in sight
   const shown = counted.value;
+  const isCounting = shown <= lines.length;
   const decisive = decisiveLine(now.score);
   const isWon = (line: ScoreLine) => isWonByWinner(line, now.score);
   const stop = () => {
-    counting.value = false;
+    counted.value = lines.length + 1;
   };
   /** Scroll a row into sight, above the total. */
   const showRow = (place: number) => {
@@ -53,20 +52,18 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
     if (!isCounting) return;
     showOnBoard(board, lines[shown - 1]?.shows ?? []);
     showRow(shown - 1);
-    const next = () => {
-      if (shown < lines.length) counted.value = shown + 1;
-      else stop();
-    };
-    const timer = setTimeout(next, STEP * animationFactor());
+    const timer = setTimeout(() => {
+      counted.value += 1;
+    }, STEP * animationFactor());
     return () => {
       clearTimeout(timer);
       showOnBoard(board, []);
     };
-  }, [isCounting, shown]);
+  }, [shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
     if (decisive >= 0) showRow(decisive);
-    markOnBoard(board, drawing === null ? [] : winningPieces(now, board));
+    markOnBoard(board, drawing === null ? [] : winningPieces(now.score, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
   useLayoutEffect(() => {
@@ -99,7 +96,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
                 class={isWon(line) ? "is-won" : undefined}
                 style={isWon(line) ? { "--won": `var(--seat-${line.winners[0]})` } : undefined}
                 data-line={place === decisive ? "decisive" : ""}
-                data-counted={!isCounting || place < shown ? "" : undefined}
+                data-counted={place < shown ? "" : undefined}
               >
                 <th scope="row">{line.label}</th>
                 <Values values={line.values} winners={line.winners} />
@@ -157,13 +154,13 @@ const isUnclear = ({ values, winners, note }: ScoreLine) => {
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
 
 /** Whether a winner, but not every player, has won a line. */
-const isWonByWinner = (line: ScoreLine, { winners, scores }: Pick<TableView["score"], "winners" | "scores">) =>
+const isWonByWinner = (line: ScoreLine, { winners, scores }: TableView["score"]) =>
   line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat));
 
 /** The pieces of the lines that the winners have won, but not all players. */
-function winningPieces({ score: { lines, winners, scores } }: Pick<TableView, "score">, board: HTMLElement) {
-  const won = lines.filter((line) => isWonByWinner(line, { winners, scores }));
-  return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, winners));
+function winningPieces(score: TableView["score"], board: HTMLElement) {
+  const won = score.lines.filter((line) => isWonByWinner(line, score));
+  return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, score.winners));
 }
 
 /** Whether a piece belongs to a seat, and to none of these. */
