@@ -101,22 +101,22 @@ export const deleteResults = () => results.clear();
 function isResult(content: unknown): content is Result {
   if (typeof content !== "object" || content === null) return false;
   const { version, id, game, name, seats, names, scores, winners, plies, ended } = content as Record<string, unknown>;
-  const players = Array.isArray(seats) ? seats.length : 0;
   return (
     version === 1 &&
-    [id, game, name].every((text) => typeof text === "string") &&
+    isListOfTexts([id, game, name]) &&
     Number.isFinite(plies) &&
     isTime(ended) &&
-    players > 1 &&
-    isListOf(seats, "string") &&
-    isListOf(names, "string", players) &&
-    isListOf(scores, "number", players) &&
-    isListOf(winners, "number")
+    isListOfTexts(seats) &&
+    seats.length > 1 &&
+    isListOfTexts(names) &&
+    names.length === seats.length &&
+    isListOfNumbers(scores) &&
+    scores.length === seats.length &&
+    isListOfNumbers(winners)
   );
 }
 
-const isListOf = (list: unknown, kind: "string" | "number", length?: number) =>
-  Array.isArray(list) && (length === undefined || list.length === length) && list.every((one) => typeof one === kind);
+const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === "number");
 
 /** Who plays next, as the end card of the last game has offered it. The home page shows it before results can be read. */
 export interface Rival {
