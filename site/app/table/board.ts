@@ -33,10 +33,10 @@ export function showBoard(table: Table) {
     () => view.earlier,
     (earlier) => drawEarlier(table, earlier),
   );
-  const canPick = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
+  const hasMoves = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
   follow(
     signal,
-    () => [view.drawings, view.showsPresent, view.choice.isHeld, canPick()],
+    () => [view.drawings, view.showsPresent, view.choice.isHeld, hasMoves()],
     () => offerMoves(table),
   );
 }
@@ -95,8 +95,7 @@ async function pause(table: Table, now: TableView) {
   const restoreFocus = releaseFocus(playArea());
   drawAtOnce(() => {
     view.isInterlude = false;
-    if (!view.showsPresent) return;
-    redraw(table, now.svg);
+    if (view.showsPresent) redraw(table, now.svg);
   });
   restoreFocus();
 }
