@@ -102,17 +102,8 @@ function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<t
 }
 
 /** The picture of the position in the address of an embed; null if it has none, or if it cannot be drawn. @param picture untrusted */
-export async function positionPicture({
-  game,
-  show,
-  link,
-  picture,
-}: {
-  game: string;
-  show: string;
-  link: string;
-  picture: string;
-}): Promise<PositionPicture | null> {
+export async function positionPicture(want: Record<"game" | "show" | "link" | "picture", string>): Promise<PositionPicture | null> {
+  const { game, show, link, picture } = want;
   const image = pictureAddress(picture);
   if (image) return { address: image, aspect: null };
   return show && link ? drawnPosition(game, picture) : null;
