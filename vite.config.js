@@ -60,11 +60,9 @@ const SAMPLES = {
  * Unit tests whose files run in contexts of shared threads. A thread for each file costs half as much again, because it loads happy-dom anew. The other tests
  * need threads of their own: in a context, what comes from Node (bytes, messages, listeners of the window) belongs to other globals.
  */
-const IN_CONTEXTS = [
-  "{analysis,embed,home,inspect,lesson,opponents,start}/*",
-  "board/*",
-  "table/!(dispose|drag|move-input|load-features|storage-unavailable)",
-].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
+const IN_CONTEXTS = ["{analysis,board,embed,home,inspect,lesson,opponents,start}/*", "table/!(dispose|drag|move-input|load-features|storage-unavailable)"].map(
+  (name) => `tests/site/app/${name}.test.{ts,tsx}`,
+);
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
