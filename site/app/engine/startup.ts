@@ -25,7 +25,7 @@ export type StartupEvent =
   | { event: "progress"; received: number; total: number }
   | { event: "fail"; reason: string; kind: string };
 export const STALL = 20_000; // ms without a byte
-export const SLOW = 60_000; // ms of compiling and starting, which tell no progress
+export const SLOW = 60_000; // ms of compiling and starting, which report no progress
 const FIRST_DELAY = 1000; // ms before the first retry; doubles each time
 const LONGEST_DELAY = 30_000;
 

@@ -1,5 +1,5 @@
-// Runs Python with the game rules and its searches: the script of the workers of the engine and of the computer players, and a
-// module of pages where no worker can be started. Takes and returns JSON text. Boots from a memory snapshot of an earlier
+// Runs Python, for the rules of the games and for the AI searches. The engine and the AI each have a worker with this script; a
+// page that can start no worker imports it instead. Takes and returns JSON text. Boots from a memory snapshot of an earlier
 // start of the same build, if there is one.
 
 import { expose, transfer } from "comlink";
@@ -41,7 +41,7 @@ class Boot {
   onEvent: (event: BootEvent) => void;
   #downloads: Downloads | null = null;
 
-  constructor(bootAssets: BootAssets, onEvent: (event: BootEvent) => void = () => {}) {
+  constructor(bootAssets: BootAssets, onEvent: (event: BootEvent) => void) {
     this.bootAssets = bootAssets;
     this.onEvent = onEvent;
   }

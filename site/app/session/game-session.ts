@@ -123,7 +123,7 @@ export class GameSession extends GameState {
     });
   }
 
-  /** Show another game than before. @param how `save`: where it is kept already; `isKept`: whether to save it now, as a position that was played or not */
+  /** Show another game than before. @param how `save`: its save, if it has one; `isKept`: whether to save it now; `isPlayed`: whether a ply on this table may have led here */
   async #begin(answer: TableView, game: Players & Partial<GameState>, how: { save?: Save; isKept?: boolean; isPlayed?: boolean } = {}) {
     this.autosave.startGame(how.save);
     if (how.isKept) await this.#save(answer, how.isPlayed ?? false, game);
