@@ -60,39 +60,15 @@ test("the line that the winner has won by the most is marked, if there are sever
     const lines = values.map(([one = "", other = ""]) => ({ values: [one, other], winners: [Number(Number(other) > Number(one))] }));
     return [...show(lines, { winners }).querySelectorAll("[data-line]")].map((row) => row.getAttribute("data-line")).indexOf("decisive");
   };
-  expect(
-    decisive([
-      ["1", "2"],
-      ["9", "0"],
-      ["0", "4"],
-    ]),
-  ).toBe(2);
-  expect(
-    decisive(
-      [
-        ["1", "2"],
-        ["9", "0"],
-        ["0", "4"],
-      ],
-      [0],
-    ),
-  ).toBe(1);
-  expect(
-    decisive(
-      [
-        ["1", "2"],
-        ["9", "0"],
-        ["0", "4"],
-      ],
-      [0, 1],
-    ),
-  ).toBe(-1);
-  expect(
-    decisive([
-      ["1", "2"],
-      ["0", "4"],
-    ]),
-  ).toBe(-1);
+  const [small, lost, large] = [
+    ["1", "2"],
+    ["9", "0"],
+    ["0", "4"],
+  ];
+  expect(decisive([small, lost, large])).toBe(2);
+  expect(decisive([small, lost, large], [0])).toBe(1);
+  expect(decisive([small, lost, large], [0, 1])).toBe(-1);
+  expect(decisive([small, large])).toBe(-1);
 });
 
 test("the card shows whether lines go on below the total", () => {
