@@ -76,10 +76,10 @@ _DEFAULT = DefaultEvaluation()
 def evaluation_of(game: Game) -> Evaluation:
     """Return the game's own evaluation, or else the default, which also has the functions that the game leaves out."""
     own = game.evaluation
-    if own is None or (hasattr(own, "evaluate") and hasattr(own, "prior") and hasattr(own, "reasons")):
-        return own or _DEFAULT
-    parts = {"evaluate": own.static_eval, "prior": _DEFAULT.prior, "reasons": _DEFAULT.reasons, **vars(own)}
-    return SimpleNamespace(**parts)
+    if own is None:
+        return _DEFAULT
+    others = {"evaluate": own.static_eval, "prior": _DEFAULT.prior, "reasons": _DEFAULT.reasons}
+    return own if all(hasattr(own, name) for name in others) else SimpleNamespace(**others | vars(own))
 
 
 def returns(state: State) -> list[float]:

@@ -123,7 +123,7 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     `line` and `rival` are those of a proof. If both reach the end of the game, one text compares the results. Otherwise
     the scores are compared, and the advantages of the best move told, or if it has none, the drawback of the other.
     """
-    move, seat = line[0], position.mover
+    move = line[0]
     other = tried[-1] if tried else _tempting(position, move, rival[0])
     end, lost = _played(position, line), _played(position, rival)
     if end.is_over and other != rival[0]:
@@ -135,28 +135,38 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
             _named(position, other, rival, tried),
             _("Then, for instance: {verdict}", verdict=_outcome(lost)),
         ]
-        if differing := _differing(end, lost, seat):
+        if differing := _differing(end, lost, position.mover):
             said.append(_("What differs: {lines}.", lines="; ".join(differing)))
         return [" ".join(said)]
-    gains, own_risks = _sentences(position, move)
-    no_better = _no_better(position, move, [other, rival[0], *tried], gains)
+    contrast = _contrast(position, move, other, is_tried=bool(tried))
+    if gains := _own_gains(position, move, [other, rival[0], *tried]):
+        return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)
+    drawback = _answer(position, rival if other == rival[0] else [other]) or _own_risk(position, other, move)
+    if contrast and not drawback:
+        return [contrast]
+    after = [drawback] if drawback else _same(position, move, other)
+    return [" ".join([contrast or position.describe_legal(move), _named(position, other, rival, tried), *after])]
+
+
+def _own_gains(position: State, move: str, others: Sequence[str]) -> list[str]:
+    """Return what a move gains and the others do not.
+
+    None, if its variants gain as much and the first of the others does not look better now.
+    """
+    gains, _risks = _sentences(position, move)
+    no_better = _no_better(position, move, others, gains)
     alike = [{*chain(*_sentences(position, one))} for one in _variants(position, move)]
     if alike and "-" in move:  # all moves of a token that take its card
         no_better |= set.intersection(*alike)
     gains = [gain for gain in gains if gain not in no_better]
-    contrast = _contrast(position, move, other, is_tried=bool(tried))
-    if not _looks_worse(position, move, other) and not set(gains) - set[str]().union(*alike):
-        gains = []
-    if gains:
-        return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)
-    forms = {_form(risk)[0] for risk in own_risks}
-    drawbacks = [risk for risk in _sentences(position, other)[1] if _form(risk)[0] not in forms]
-    said = [contrast or position.describe_legal(move)]
-    if drawback := _answer(position, rival if other == rival[0] else [other]) or "".join(drawbacks[:1]):
-        return [" ".join([*said, _named(position, other, rival, tried), drawback])]
-    if contrast:
-        return said
-    return [" ".join([*said, _named(position, other, rival, tried), *_same(position, move, other)])]
+    is_own = not set[str]().union(*alike).issuperset(gains)
+    return gains if is_own or _looks_worse(position, move, others[0]) else []
+
+
+def _own_risk(position: State, move: str, other: str) -> str:
+    """Return a risk of a move that the other does not have; "" if there is none."""
+    forms = {_form(risk)[0] for risk in _sentences(position, other)[1]}
+    return next((risk for risk in _sentences(position, move)[1] if _form(risk)[0] not in forms), "")
 
 
 def _same(position: State, move: str, other: str) -> list[str]:
@@ -172,13 +182,11 @@ def _same(position: State, move: str, other: str) -> list[str]:
 
 def _in_order(position: State, move: str, other: str, gains: list[str], contrast: str | None) -> list[str]:
     """Return the advantages of a move, before them the contrast of the scores if it is against the move."""
-    seat = position.mover
-    now = _scores(position, move)
     if contrast is None:
         return gains
     if _looks_worse(position, move, other):
         return [contrast, *gains]
-    lead = race(_scores(position), now, seat)
+    lead = race(_scores(position), _scores(position, move), position.mover)
     return gains if lead and any(gain.startswith(lead) for gain in gains) else [*gains[:1], contrast, *gains[1:]]
 
 
@@ -186,12 +194,12 @@ def _tempting(position: State, move: str, second: str) -> str:
     """Return the move to compare the best one with: the second best, or one that scores more at once."""
     from pygames.ai.position_value import evaluation_of
 
-    seat, moves = position.mover, position.legal_moves()
+    moves = position.legal_moves()
     prior = dict(zip(moves, evaluation_of(position.game).prior(position, moves), strict=True))
-    leads = {other: lead_of(_scores(position, other), seat) for other in moves if other != move}
-    return (
-        second if leads[second] == max(leads.values()) else max(leads, key=lambda other: (leads[other], prior[other]))
-    )
+    leads = {other: _lead(position, other) for other in moves if other != move}
+    if leads[second] == max(leads.values()):
+        return second
+    return max(leads, key=lambda other: (leads[other], prior[other]))
 
 
 def _best_play(position: State, move: str) -> Sequence[str]:
@@ -215,12 +223,11 @@ def _named(position: State, other: str, rival: Sequence[str], tried: Sequence[st
 
 def _contrast(position: State, move: str, other: str, *, is_tried: bool) -> str | None:
     """Return a sentence about the scores after two moves; None if the leads are the same."""
-    seat = position.mover
-    one, two = _scores(position, move), _scores(position, other)
-    scores = {"own": _score(one, seat), "other": _score(two, seat)}
-    if lead_of(one, seat) == lead_of(two, seat):
+    seat, own, others = position.mover, _lead(position, move), _lead(position, other)
+    if own == others:
         return None
-    if lead_of(one, seat) > lead_of(two, seat):
+    scores = {"own": _score(_scores(position, move), seat), "other": _score(_scores(position, other), seat)}
+    if own > others:
         if is_tried:
             return _("The score is {own} now, {other} with your try.", **scores)
         return _("The score is {own} now instead of {other}.", **scores)
@@ -234,8 +241,12 @@ def _contrast(position: State, move: str, other: str, *, is_tried: bool) -> str 
 
 def _looks_worse(position: State, move: str, other: str) -> bool:
     """Return whether another move is ahead by more at once."""
-    seat = position.mover
-    return lead_of(_scores(position, move), seat) < lead_of(_scores(position, other), seat)
+    return _lead(position, move) < _lead(position, other)
+
+
+def _lead(position: State, move: str) -> int:
+    """Return by how much a seat is ahead after its move."""
+    return lead_of(_scores(position, move), position.mover)
 
 
 def _score(scores: Sequence[int], seat: int) -> str:

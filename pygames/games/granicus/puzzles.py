@@ -38,12 +38,11 @@ def kind_of(before: "GranicusState", after: "GranicusState") -> str | None:
     If another move is ahead by more now, a row is not what to look for.
     """
     kind = kind_by_winners(before, after, "rows")
-    if kind == "line":
-        seat = before.mover
-        leads = []
-        for move in before.legal_moves():
-            twin = before.copy()
-            twin.play(move)
-            leads.append(lead_of(twin.result()["scores"], seat))
-        return kind if lead_of(after.result()["scores"], seat) == max(leads) else None
-    return kind
+    if kind != "line":
+        return kind
+    leads = []
+    for move in before.legal_moves():
+        twin = before.copy()
+        twin.play(move)
+        leads.append(lead_of(twin.result()["scores"], before.mover))
+    return kind if lead_of(after.result()["scores"], before.mover) == max(leads) else None

@@ -39,8 +39,9 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     said = [*broken, *own] if lost > now[seat] - was[seat] else [*own, *broken]  # the larger change first
     if now[seat] <= was[seat]:
         said += grown  # not the largest strain, so it matters less
-    said += _room(before.board, after.board, seat, can_grow=not after.is_over and after.pools[seat] >= 2)
     if not after.is_over:
+        if after.pools[seat] >= 2:  # which a further roll takes
+            said += _room(before.board, after.board, seat)
         said += _spoiled(before, after, seat)
     if not said:
         said += neutral(before, after)
@@ -112,13 +113,10 @@ def _values(board: Board, seat: int) -> list[int]:
     return sorted({board.near[seat][beside] for beside in empty} - {0})
 
 
-def _room(before: Board, after: Board, seat: int, *, can_grow: bool) -> list[str]:
-    """Return a list with one sentence if the seat's largest strains can grow by more values than before.
-
-    `can_grow`: whether the seat has the two dice that a further roll takes.
-    """
+def _room(before: Board, after: Board, seat: int) -> list[str]:
+    """Return a list with one sentence if the seat's largest strains can grow by more values than before."""
     was, now = _values(before, seat), _values(after, seat)
-    if set(now) > set(was) and can_grow:
+    if set(now) > set(was):
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
     return []
 
