@@ -6,7 +6,7 @@ import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/da
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
-import { type Attempt, NOTHING, nextPuzzle, type Progress } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, NOTHING, nextPuzzle } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -22,9 +22,6 @@ import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progr
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
-
-/** How many puzzles of all games were solved. */
-export const solvedPuzzles = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
 /** How the puzzle of a day stands. */
 export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
@@ -44,7 +41,7 @@ export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: bo
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const easier = solvedPuzzles(readProgress()) < FEW && board?.easier;
+  const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">

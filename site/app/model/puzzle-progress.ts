@@ -148,6 +148,9 @@ function isResult(content: unknown): content is PuzzleResult {
 /** The number of puzzles that are solved or failed. */
 export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
 
+/** The number of puzzles that are solved. */
+export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
+
 /** A day whose own puzzle was tried to its end on that day, solved or not. */
 function endedOn(days: Progress["days"], day: number) {
   const result = days[day];

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -347,7 +347,7 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
 }
 
 function Progressing({ progress }: { progress: Progress }) {
-  const solved = Object.values(progress.puzzles).filter(({ state }) => state === "right").length;
+  const solved = countSolved(progress);
   if (!Object.keys(progress.puzzles).length) return null;
   return (
     <p class="quiet puzzle-progress">
