@@ -45,6 +45,7 @@ const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
 const EARLY_STEP = 48; // the same for the gains of provisional results
 const SCALE = 400; // of Elo's formula
+const EASY = 900; // the rating up to which a puzzle is one to warm up
 const MAX_OWN = 200;
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
 
@@ -220,4 +221,10 @@ export function nextPuzzle<Puzzle extends { id: string; rating: number }>(puzzle
   const choices = [others.filter(({ id }) => !tried[id]), others.filter(({ id }) => tried[id]?.state !== "right"), others];
   const distance = ({ rating }: Puzzle) => Math.abs(rating - wanted);
   return choices.find(({ length }) => length)?.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}
+
+/** An easy puzzle of a game, to try before the one that is shown; undefined if this one is easy too. */
+export function easierPuzzle<Puzzle extends { id: string; rating: number }>(puzzles: Puzzle[], progress: Progress, shown: Puzzle): Puzzle | undefined {
+  const easy = puzzles.filter(({ rating }) => rating <= EASY);
+  return shown.rating > EASY ? nextPuzzle(easy, progress, 0, shown.id) : undefined;
 }
