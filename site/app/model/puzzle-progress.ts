@@ -174,17 +174,6 @@ export function puzzleStreak({ days }: Progress, today: number, now: number): nu
   return length;
 }
 
-/** The length of the longest streak. */
-export function bestStreak({ days }: Progress): number {
-  const lengths: Map<number, number> = new Map();
-  const ascending = Object.keys(days).map(Number);
-  for (const day of ascending.sort((one, other) => one - other)) {
-    const ended = endedOn(days, day);
-    if (ended) lengths.set(day, 1 + (lengths.get(before(days, ended)?.day ?? 0) ?? 0));
-  }
-  return Math.max(0, ...lengths.values());
-}
-
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
 const rated = ({ puzzles }: Progress, until: number) =>
   Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
