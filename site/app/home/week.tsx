@@ -3,7 +3,7 @@
 import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
 import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import { countOver, countSolved, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import { countOver, countSolved, endedOn, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
@@ -84,13 +84,12 @@ export function Week({ results }: { results: Result[] | null }) {
 function Streak({ results, progress }: { results: Result[] | null; progress: Progress }) {
   const today = localDay();
   const days = { ...progress.days };
-  const isOver = (day: number) => days[day] !== undefined && days[day].state !== "open" && !days[day].late;
   for (const { ended } of (results ?? []).filter(isInTime)) {
     const day = localDay(ended);
-    if (!isOver(day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
+    if (!endedOn(days, day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
   }
   const count = puzzleStreak({ ...progress, days }, today, Date.now());
-  const isOpen = !isOver(today);
+  const isOpen = !endedOn(days, today);
   return (
     <p class={isOpen ? "streak" : "streak is-done"} hidden={!results}>
       <Icon path={SUN} />

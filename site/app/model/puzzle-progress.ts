@@ -152,8 +152,8 @@ export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filte
 /** The number of puzzles that are solved. */
 export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
-/** A day whose own puzzle was tried to its end on that day, solved or not. */
-function endedOn(days: Progress["days"], day: number) {
+/** A day whose own puzzle was tried to its end on that day, solved or not; null for any other. */
+export function endedOn(days: Progress["days"], day: number): { day: number; at: number } | null {
   const result = days[day];
   return result && result.state !== "open" && !result.late ? { day, at: result.at } : null;
 }
