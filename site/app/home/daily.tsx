@@ -94,7 +94,7 @@ export async function boardOfDay(day: number): Promise<Board> {
     const shown = puzzleOfDay(day, puzzles);
     const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
     const drawn = await drawnPosition(game, shown?.poster ?? "");
-    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game, kind: "" }) };
+    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game }) };
   } catch {
     return { picture: instead }; // offline
   }

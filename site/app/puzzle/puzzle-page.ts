@@ -159,7 +159,7 @@ export class Puzzles {
     const progress = this.progress.value;
     const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
     const easier = isFirst && solved < PRACTISED && easierPuzzle(file.puzzles, progress, info);
-    return easier ? addressOfPuzzle(easier.id, { game: file.game, kind: "" }) : "";
+    return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
   /** @param pack null: those of all files */
