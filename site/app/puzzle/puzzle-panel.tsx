@@ -289,11 +289,12 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
 const MILESTONES = [7, 30, 100]; // days in a row
 
 /** A streak is of days on which the puzzle was tried, solved or not. */
+const daysText = (streak: number) => n("{count} day tried in a row", "{count} days tried in a row", streak);
+
 function streakText(streak: number) {
-  const days = n("{count} day tried in a row", "{count} days tried in a row", streak);
   const next = MILESTONES.find((milestone) => milestone > streak);
   const goal = next ? t("next milestone: {days}", { days: next }) : "";
-  return [days, goal].filter(Boolean).join(" · ");
+  return [daysText(streak), goal].filter(Boolean).join(" · ");
 }
 
 function EasierHarder(props: Props & { shown: ShownPuzzle }) {
@@ -360,7 +361,7 @@ function Progressing({ progress }: { progress: Progress }) {
 function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
-  const days = streak > 1 ? n("{count} day tried in a row", "{count} days tried in a row", streak) : "";
+  const days = streak > 1 ? daysText(streak) : "";
   return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");

@@ -161,9 +161,9 @@ const isWonByWinner = (line: ScoreLine, { winners, scores }: Pick<TableView["sco
   line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat));
 
 /** The pieces of the lines that the winners have won, but not all players. */
-function winningPieces({ score: { lines, winners, scores } }: Pick<TableView, "score">, board: HTMLElement) {
-  const won = lines.filter((line) => isWonByWinner(line, { winners, scores }));
-  return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, winners));
+function winningPieces({ score }: Pick<TableView, "score">, board: HTMLElement) {
+  const won = score.lines.filter((line) => isWonByWinner(line, score));
+  return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, score.winners));
 }
 
 /** Whether a piece belongs to a seat, and to none of these. */
