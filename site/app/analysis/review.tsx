@@ -273,7 +273,7 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
           {better ? t("Show what was better") : t("Go to this move")}
         </button>
         {puzzle && (
-          <a class="button" data-own-puzzle href={addressOfPuzzle(puzzle, { game: "own", kind: "" })}>
+          <a class="button" data-own-puzzle href={addressOfPuzzle(puzzle, { game: "own" })}>
             {seat === end.you ? t("You missed this: find it now") : t("Find it now")}
           </a>
         )}

@@ -6,7 +6,7 @@ import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/da
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { personOf } from "../model/people.ts";
-import { type Attempt, NOTHING, nextPuzzle, type Progress } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -23,13 +23,9 @@ import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progr
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
 
-/** How many puzzles of all games were solved. */
-export const solvedPuzzles = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
-
 /** How the puzzle of a day stands. */
 export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
 
-const EASY = 900; // the rating up to which a puzzle is offered as an easier one
 const FEW = 3; // solved puzzles, from which on no easier one is offered
 
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
@@ -44,7 +40,7 @@ export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: bo
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const easier = solvedPuzzles(readProgress()) < FEW && board?.easier;
+  const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
@@ -94,12 +90,11 @@ export async function boardOfDay(day: number): Promise<Board> {
   try {
     const answer = await fetch(asset(`posters/puzzles/${game}.json`));
     const boards: [id: string, poster: string, rating: number][] = await answer.json();
-    const [shown = "", poster = "", rating = 0] = puzzleOfDay(day, boards) ?? [];
-    const easy = rating > EASY ? boards.map(([id, , rating]) => ({ id, rating })).filter((puzzle) => puzzle.rating <= EASY) : [];
-    const { id } = nextPuzzle(easy, readProgress(), 0, shown) ?? {};
-    const drawn = await drawnPosition(game, poster);
-    const easier = id && addressOfPuzzle(id, { game, kind: "" });
-    return { picture: drawn?.address ?? instead, easier };
+    const puzzles = boards.map(([id, poster, rating]) => ({ id, poster, rating }));
+    const shown = puzzleOfDay(day, puzzles);
+    const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
+    const drawn = await drawnPosition(game, shown?.poster ?? "");
+    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game }) };
   } catch {
     return { picture: instead }; // offline
   }

@@ -3,13 +3,12 @@
 import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
 import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import { countOver, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import { countOver, countSolved, endedOn, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
-import { solvedPuzzles } from "./daily.tsx";
 
 const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
 const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };
@@ -85,13 +84,12 @@ export function Week({ results }: { results: Result[] | null }) {
 function Streak({ results, progress }: { results: Result[] | null; progress: Progress }) {
   const today = localDay();
   const days = { ...progress.days };
-  const isOver = (day: number) => days[day] !== undefined && days[day].state !== "open" && !days[day].late;
   for (const { ended } of (results ?? []).filter(isInTime)) {
     const day = localDay(ended);
-    if (!isOver(day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
+    if (!endedOn(days, day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
   }
   const count = puzzleStreak({ ...progress, days }, today, Date.now());
-  const isOpen = !isOver(today);
+  const isOpen = !endedOn(days, today);
   return (
     <p class={isOpen ? "streak" : "streak is-done"} hidden={!results}>
       <Icon path={SUN} />
@@ -105,7 +103,7 @@ function Streak({ results, progress }: { results: Result[] | null; progress: Pro
 function Figures({ progress }: { progress: Progress }) {
   const rating = ratingOf(progress);
   const gain = rating - ratingOf(progress, Date.now() - 7 * DAY);
-  const solved = solvedPuzzles(progress);
+  const solved = countSolved(progress);
   return (
     <p class="figures">
       <span>

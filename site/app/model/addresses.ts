@@ -65,7 +65,7 @@ export const addressOfGame = (game: string, opponent: string = "") => `play.html
 export const addressOfLesson = (game: string, more: Record<string, string> = {}) => `lesson.html?${new URLSearchParams({ game, ...more })}`;
 
 /** @param pack which puzzles come next: those of a game, or of one kind of it */
-export const addressOfPuzzle = (id: string, pack: { game: string; kind: string } | null = null) =>
+export const addressOfPuzzle = (id: string, pack: { game: string; kind?: string } | null = null) =>
   `puzzles.html?${new URLSearchParams({ ...(id && { puzzle: id }), ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
 
 export const addressOfSave = (game: string, id: string): string => `play.html?${new URLSearchParams({ game, save: id })}`;

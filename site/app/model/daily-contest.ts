@@ -5,8 +5,7 @@ import type { NewDeal } from "../engine/protocol.ts";
 import type { Par, Result } from "../saves/results-store.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
-import type { Ended } from "./result-text.ts";
-import { against, outcome, pointsText, resultText } from "./result-text.ts";
+import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";

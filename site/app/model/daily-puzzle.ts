@@ -1,5 +1,5 @@
-// Today's puzzle: the same for everyone, determined only by the local date and the puzzles of
-// all games. The build chooses them (site/building/puzzle_days.py).
+// Today's puzzle: the same for everyone, determined only by the local date and the puzzles of all games. The build chooses the
+// puzzles of a cycle of days (site/building/puzzle_days.py).
 
 import { DAY } from "../shared/i18n.ts";
 

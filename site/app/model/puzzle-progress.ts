@@ -45,6 +45,7 @@ const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
 const EARLY_STEP = 48; // the same for the gains of provisional results
 const SCALE = 400; // of Elo's formula
+const EASY = 900; // the rating up to which a puzzle is one to warm up
 const MAX_OWN = 200;
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
 
@@ -148,8 +149,11 @@ function isResult(content: unknown): content is PuzzleResult {
 /** The number of puzzles that are solved or failed. */
 export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
 
-/** A day whose own puzzle was tried to its end on that day, solved or not. */
-function endedOn(days: Progress["days"], day: number) {
+/** The number of puzzles that are solved. */
+export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
+
+/** A day whose own puzzle was tried to its end on that day, solved or not; null for any other. */
+export function endedOn(days: Progress["days"], day: number): { day: number; at: number } | null {
   const result = days[day];
   return result && result.state !== "open" && !result.late ? { day, at: result.at } : null;
 }
@@ -168,17 +172,6 @@ export function puzzleStreak({ days }: Progress, today: number, now: number): nu
   let length = 0;
   for (let last = endedOn(days, today) ?? before(days, { day: today, at: now }); last; last = before(days, last)) length += 1;
   return length;
-}
-
-/** The length of the longest streak. */
-export function bestStreak({ days }: Progress): number {
-  const lengths: Map<number, number> = new Map();
-  const ascending = Object.keys(days).map(Number);
-  for (const day of ascending.sort((one, other) => one - other)) {
-    const ended = endedOn(days, day);
-    if (ended) lengths.set(day, 1 + (lengths.get(before(days, ended)?.day ?? 0) ?? 0));
-  }
-  return Math.max(0, ...lengths.values());
 }
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
@@ -217,4 +210,10 @@ export function nextPuzzle<Puzzle extends { id: string; rating: number }>(puzzle
   const choices = [others.filter(({ id }) => !tried[id]), others.filter(({ id }) => tried[id]?.state !== "right"), others];
   const distance = ({ rating }: Puzzle) => Math.abs(rating - wanted);
   return choices.find(({ length }) => length)?.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}
+
+/** An easy puzzle of a game, to try before the one that is shown; undefined if this one is easy too. */
+export function easierPuzzle<Puzzle extends { id: string; rating: number }>(puzzles: Puzzle[], progress: Progress, shown: Puzzle): Puzzle | undefined {
+  const easy = puzzles.filter(({ rating }) => rating <= EASY);
+  return shown.rating > EASY ? nextPuzzle(easy, progress, 0, shown.id) : undefined;
 }

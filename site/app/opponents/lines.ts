@@ -3,11 +3,10 @@
 import type { TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 
-/**
- * `praise`: the person at the screen has played well. The others say how the game has ended for the computer player: in general,
- * by a large margin, and by a point or on the tie-break.
- */
+/** `praise`: the person at the screen has played well */
 export type Occasion = "greeting" | "praise" | Ending;
+
+/** How the game has ended for the computer player: in general, by a large margin, or by a small one or on the tie-break. */
 type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winning widely" | "winning narrowly" | "drawn";
 
 const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed

@@ -3,8 +3,7 @@
 
 import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight, restrictCsp } from "../embed/frame.ts";
 import { $, h } from "../shared/dom.ts";
-import type { PositionPicture } from "../shared/drawn-position.ts";
-import { aspectOf, positionPicture } from "../shared/drawn-position.ts";
+import { aspectOf, type PositionPicture, positionPicture } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { asset } from "../shared/site-files.ts";

@@ -5,12 +5,12 @@ import { type Signal, signal } from "@preact/signals";
 import { findMove } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
-import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { report } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
-import { percent, t } from "../shared/i18n.ts";
+import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
+import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
@@ -34,11 +34,6 @@ interface PuzzleOptions {
   proven?: Proven;
 }
 
-type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | "line" | "rival">>;
-
-/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
-export const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
-
 /** How many moves of a solution are to be found. It begins and ends with one of them; the others’ are between, unless two follow each other. */
 export const movesToFind = (plies: number) => Math.floor(plies / 2) + 1;
 
@@ -52,18 +47,18 @@ export class Puzzle {
   isBusy = signal(false); // whether a move is being answered
   hasEnded = signal(false); // whether the solution has been played to its end
   isHelped = false; // whether "Show me" was pressed
-  #keep: (event: PuzzleEvent) => Attempt;
-  #isAnswered: boolean;
+  hints: Signal<number>; // those on this position
   /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
   refuted = signal<{ at: number; end: number } | null>(null);
-  hints: Signal<number>; // those on this position
+  #keep: (event: PuzzleEvent) => Attempt;
+  #isAnswered: boolean;
   #proven: Proven;
-  #why: string[] = []; // the first move is the best one
-  #found = 0; // moves of whoever solves
+  #why: string[] = []; // why the first move is the best one
+  #found = 0; // moves of the solution that were found
   #first: number; // plies before the first move of the solution
   #game: string; // identifies the game on the table while it is that of this puzzle
   #tried: string[] = []; // wrong moves in this position
-  #isWhole = false; // whether they mark the whole move
+  #isWhole = false; // whether the hints mark the whole move
   #buttons: string[] = []; // the marked choices that are no places on the board, such as to leave a piece
 
   /**
@@ -174,14 +169,13 @@ export class Puzzle {
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
   async #answer(proven: Proven): Promise<string[]> {
-    const { value, margin = 0 } = proven;
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     const { log: { length: known } = [], score: tried } = session.now ?? {};
     try {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
-        if (now.over) return [outcome(now.score)];
+        if (now.over) return [outcomeText(now.score)];
         if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
@@ -197,26 +191,11 @@ export class Puzzle {
     if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
     const told = now.log.slice(known).map(({ sentence }) => sentence); // those of the solver's own further plies too
     if (now.over) {
-      const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
-      const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
-      const isLost = value === margin && this.#proven.method !== "search";
-      const luck = isLost
-        ? t("That was luck: your move loses against the best play.")
-        : t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
-      return [...told, outcome(now.score), ...(isLucky ? [luck] : [])];
+      const isLucky = proven.value !== undefined && now.score.winners.includes(this.solver ?? -1);
+      return [...told, outcomeText(now.score), ...(isLucky ? [luckText(proven)] : [])];
     }
-    told.push(...this.#scores(tried.scores, now.score.scores));
-    if (chance === null) return told;
-    if (value === undefined) return [...told, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    return [...told, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
-  }
-
-  /** The scores of two players after a wrong move and after its answer, in a sentence; [] if they are the same. */
-  #scores(...both: number[][]) {
-    const own = this.solver ?? 0;
-    const [tried, answered] = both.map((scores) => `${scores[own]}–${scores[1 - own]}`);
-    if (tried === answered || both[0]?.length !== 2) return [];
-    return [t("You had {tried} after your move, and {answered} now.", { tried: tried ?? "", answered: answered ?? "" })];
+    told.push(...scoresText(this.solver ?? 0, tried.scores, now.score.scores));
+    return chance === null ? told : [...told, comparisonText(proven, chance)];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -312,11 +291,7 @@ export class Puzzle {
   /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
   get lookAt() {
     if (this.table.session.now?.at !== this.#first) return t("Look at what the last move has changed.");
-    const { kind = "" } = this.#proven;
-    if (kind === "draw") return t("Look at how the others could still win, and stop them.");
-    if (kind === "save") return t("Look at what the others would do next if you did nothing about it.");
-    if (kind === "quiet") return t("Look at the moves that gain nothing yet but prepare something.");
-    return isTelling(kind) ? "" : t("Look at the best answer to each of your moves.");
+    return lookAtText(this.#proven.kind);
   }
 
   /** Mark what the hints on this position have told, while the puzzle is open. */
@@ -366,54 +341,5 @@ export class Puzzle {
     return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
-
-/** Who has won, and what decided it. */
-const outcome = ({ verdict, reason }: TableView["score"]) => (reason ? `${verdict.replace(/\.$/, "")} (${reason}).` : verdict);
-
-const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
-
-/** A wrong move compared with the best one. @param tried the chance of winning with the wrong one */
-function comparison(proven: Proven, tried: number) {
-  const { kind, method, value = 0, margin } = proven;
-  const chances = { percent: percent(tried), best: percent(value) };
-  const isSure = method !== "search" && value === 1;
-  if (method !== "search" && value === margin) {
-    if (isSure) return t("Your move loses against the best play; the best one is sure to win.");
-    if (kind === "draw") return t("Your move loses against the best play; the best one saves the draw.");
-    return t("Your move loses against the best play; the best one keeps a chance of {best}%.", chances);
-  }
-  if (isSure && isDrawnOtherwise(proven)) return t("Your move leads to a draw at best; the best one is sure to win.");
-  if (isSure) return t("Your move wins about {percent} of 100 games; the best one is sure to win.", chances);
-  if (value < 0.5) return t("Your move leaves you a chance of about {percent}%; the best one keeps {best}%.", chances);
-  return t("Your move wins about {percent} of 100 games, the best one {best}.", chances);
-}
-
-/** What the solution wins or saves, as it is proven; "" if it is not. */
-function chanceText(proven: Proven, solution: number): string {
-  const { kind, method, value, margin, line = [] } = proven;
-  if (value === undefined || margin === undefined) return "";
-  const chances = (rounded: (part: number) => number) => ({ percent: rounded(value), others: rounded(value - margin) });
-  if (method === "search") {
-    const told = chances(percent);
-    if (value < 0.5) return t("As far as a long search can tell, this keeps your chances alive: about {percent}% instead of at most {others}%.", told);
-    return t("As far as a long search can tell, this wins about {percent} of 100 games, any other move at most {others}.", told);
-  }
-  const told = chances((part) => Math.round(100 * part));
-  const isKnown = line.length > solution; // to the end of the game
-  if (value === margin) {
-    if (value === 1 || isKnown) return t("With any other move you lose.");
-    if (kind === "draw") return t("This saves the draw; with any other move you lose.");
-    if (value < 0.5) return t("This keeps your chances alive: {percent}%; with any other move you lose.", told);
-    return t("This wins {percent} of 100 games; with any other move you lose.", told);
-  }
-  if (value === 1 && isDrawnOtherwise(proven)) return t("With any other move it is a draw at most.");
-  if (value === 1) return t("You are sure to win; any other move wins at most {others} of 100 games.", told);
-  if (value < 0.5) return t("This keeps your chances alive: {percent}% instead of at most {others}%.", told);
-  return t("This wins {percent} of 100 games, any other move at most {others}.", told);
-}
-
-/** Whether the second best move leads to a draw. Otherwise an even chance is one of winning: something random is left. */
-const isDrawnOtherwise = ({ method, value = 0, margin = 0, line = [], rival = [] }: Proven) =>
-  method !== "search" && value - margin === 0.5 && Math.max(line.length, rival.length) > 1;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
+import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
@@ -34,8 +34,7 @@ export const OWN: Pack = { game: "own", kind: "" };
 export type Following = "easier" | "harder" | "other";
 
 const STEP = 150; // points by which an easier or a harder puzzle differs
-const EASY = 900; // the rating up to which a puzzle is one to warm up
-const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none of these
+const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
 export class Puzzles {
   table = signal<Table | null>(null);
@@ -159,9 +158,8 @@ export class Puzzles {
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
     const progress = this.progress.value;
     const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
-    const easy = isFirst && solved < PRACTISED && info.rating > EASY ? file.puzzles.filter(({ rating }) => rating <= EASY) : [];
-    const { id } = nextPuzzle(easy, progress, 0, info.id) ?? {};
-    return id ? addressOfPuzzle(id, { game: file.game, kind: "" }) : "";
+    const easier = isFirst && solved < PRACTISED && easierPuzzle(file.puzzles, progress, info);
+    return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
   /** @param pack null: those of all files */

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -289,11 +289,12 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
 const MILESTONES = [7, 30, 100]; // days in a row
 
 /** A streak is of days on which the puzzle was tried, solved or not. */
+const daysText = (streak: number) => n("{count} day tried in a row", "{count} days tried in a row", streak);
+
 function streakText(streak: number) {
-  const days = n("{count} day tried in a row", "{count} days tried in a row", streak);
   const next = MILESTONES.find((milestone) => milestone > streak);
   const goal = next ? t("next milestone: {days}", { days: next }) : "";
-  return [days, goal].filter(Boolean).join(" · ");
+  return [daysText(streak), goal].filter(Boolean).join(" · ");
 }
 
 function EasierHarder(props: Props & { shown: ShownPuzzle }) {
@@ -347,7 +348,7 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
 }
 
 function Progressing({ progress }: { progress: Progress }) {
-  const solved = Object.values(progress.puzzles).filter(({ state }) => state === "right").length;
+  const solved = countSolved(progress);
   if (!Object.keys(progress.puzzles).length) return null;
   return (
     <p class="quiet puzzle-progress">
@@ -360,7 +361,7 @@ function Progressing({ progress }: { progress: Progress }) {
 function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
-  const days = streak > 1 ? n("{count} day tried in a row", "{count} days tried in a row", streak) : "";
+  const days = streak > 1 ? daysText(streak) : "";
   return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");

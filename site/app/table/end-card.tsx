@@ -1,5 +1,5 @@
-// The end card: who has won and why, at once, the score, whose lines are counted up, and what can be played next. It can be closed and reopened.
-// On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
+// The end card says at once who has won and why. Below are the score, whose lines are counted up, and what can be played next. It can be
+// closed and reopened. On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
 // closes when a tab is chosen.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";

@@ -9,8 +9,7 @@ import { outcome } from "../model/result-text.ts";
 import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
-import { keepRival } from "../saves/results-store.ts";
+import { keepRival, type Result } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
@@ -96,7 +95,7 @@ function TodaysPuzzle() {
 function wayTo(step: Step | undefined, { session }: Table) {
   const game = session.now?.record.deal.game ?? "";
   if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
-  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game, kind: "" }), words: t("Solve puzzles") } : null;
+  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
 }
 
 function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {

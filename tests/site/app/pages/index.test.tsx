@@ -1,53 +1,18 @@
 // @vitest-environment happy-dom
-// The page of index.html: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
+// The page of index.html: saved games and their pictures, results, playing a friend, the offer of a lesson, and games by other authors.
 
 import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import { deleteResults, keepRival } from "../../../../site/app/saves/results-store.ts";
-import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
+import { boardPicture, list, remove, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
+import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
+import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, text, until } from "../support/toy-table.ts";
+import { $, all, text, until } from "../support/toy-table.ts";
 
-const DAY = Date.UTC(2026, 10, 21);
-
-const save = (id: string, other: object = {}): any => ({
-  ...{ version: 1, id, name: "The First Game", at: 1, where: "Ben to move.", over: false, seats: ["person", "person"], changed: 1, stamp: id },
-  record: toyRecord(["a"]),
-  ...other,
-});
-
-const result = (number: number, other: object = {}): any => ({
-  ...{ version: 1, id: `result-${number}`, game: "first", name: "The First Game", seed: null, plies: 30, ended: DAY + number },
-  ...{ seats: ["person", "novice"], names: ["Ann", "Ben"], scores: [12, 8], winners: [0] },
-  ...other,
-});
-
-async function remember(...results: any[]) {
-  const { set, createStore } = await import("idb-keyval");
-  for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
-}
-
-/** Open the home page, and wait until it has read what is saved. @param cards the markup of the games to choose */
-async function openHome(cards = "") {
-  const change = () => {
-    $(".games").innerHTML = cards;
-  };
-  await openPage("index.html", PAGE, () => import("../../../../site/app/pages/index.tsx"), change);
-  await until(() => expect($("#played")));
-}
-
-const section = (name: RegExp | string) => within(screen.getByRole("region", { name }));
-/** The items of a section's list; none if the section is hidden. */
-const items = (name: string) => (screen.queryByRole("region", { name }) ? section(name).getAllByRole("listitem") : []);
-const press = (name: string, where: RegExp | string) => fireEvent.click(section(where).getByRole("button", { name }));
-const SAVED = "Continue playing";
 const FINISHED = "Finished games";
 
 /** Answer the dialog that asks whether to delete a game. */
@@ -64,17 +29,8 @@ function answerWithCards() {
   vi.stubGlobal("fetch", async () => Response.json(cards));
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: DAY });
-  await removeAll();
-  await deleteResults();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  leave();
-});
+beforeEach(emptyHome);
+afterEach(leaveHome);
 
 test("the latest four games are listed, the others on request", async () => {
   for (let number = 1; number <= 6; number += 1)
@@ -188,44 +144,6 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   expect(document.activeElement).toBe(items(FINISHED)[3]);
 });
 
-test("the home page shows one deal a day, the same in every time zone", async () => {
-  vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
-  await openHome();
-  const day = $("#day");
-  expect(day.dataset.seed).toBe("day-2026-11-21");
-  const name = text("#day h2");
-  const link = all("#day a").find(({ textContent }) => textContent === "Play");
-  expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
-  vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
-  await openHome();
-  expect(text("#day h2")).not.toBe(name);
-});
-
-test("the deal of the day is above the games, on a first visit too", () => {
-  expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
-});
-
-test("the deal of the day has the same side and opponent for everyone, and its week says which", async () => {
-  vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
-  await openHome();
-  const { seats } = dailyDeal(Date.now());
-  const [lesson, play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
-  const query = new URLSearchParams(play?.[1]?.split("?")[1]);
-  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
-  expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("The Consul (Expert) plays this deal with everyone.");
-  expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
-    "Novice",
-    "Casual",
-    "Casual",
-    "Strong",
-    "Strong",
-    "Expert",
-    "Expert",
-  ]);
-  expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(5);
-});
-
 test("games that were played have a ladder, which follows from the results", async () => {
   await remember(result(1, { helped: false }), result(2, { helped: true }));
   const card = (game: string) => `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2"><div class="ladder-place"></div></li>`;
@@ -241,26 +159,6 @@ test("after a win, the next level is offered below the results", async () => {
   await until(() => expect(all("#results .result").length).toBe(2));
   expect(text("#next-level")).toBe("The First Game: One win against Novice: try Casual? Play Casual");
   expect(new URLSearchParams($("#next-level a").getAttribute("href")?.split("?")[1]).get("seat1")).toBe("casual");
-});
-
-test("the deal of the day can be continued once started, and shows its result once played", async () => {
-  await openHome();
-  const { seed = "" } = $("#day").dataset;
-  const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
-  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
-  await openHome();
-  expect(text("#day-news")).toBe("You have started it. Ben to move.");
-  expect(text("#day a")).toBe("Continue");
-  const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
-  await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
-  await openHome();
-  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
-  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  press("Share result", /^Deal of the day/);
-  await until(() => expect(writeText).toHaveBeenCalled());
-  expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
-  );
 });
 
 test("a saved game shows the picture of its board, or else the poster of its game", async () => {
@@ -404,140 +302,4 @@ test("games by other authors are listed, as text, with what they have, and can b
   within(dialog).getByRole("button", { name: "Remove" }).click();
   await until(() => expect(all(".added").length).toBe(1));
   await deleteAllPlugins();
-});
-
-test("a started deal of the day is listed once, with the deal", async () => {
-  const { game, seed } = dailyDeal(DAY);
-  const deal = { ...toyRecord(["a"], { game }).deal, seed };
-  await saveGame(save("today", { record: { ...toyRecord(["a"]), deal } }), new Set());
-  await openHome();
-  expect($("#day-buttons a").getAttribute("href")).toContain("save=today");
-  expect(items(SAVED)).toEqual([]);
-  await saveGame(save("other"), new Set());
-  await openHome();
-  expect(items(SAVED).map(({ id }) => id)).toEqual(["save-other"]);
-});
-
-test("the lesson that was left half-way last can be continued", async () => {
-  const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
-  await openHome();
-  expect(all("#lesson")).toEqual([]);
-  localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
-  await openHome();
-  expect(document.body.classList).toContain("returning");
-  expect([text("#lesson h2"), text("#lesson .where")]).toEqual([`Lesson: ${name}`, "Step 3"]);
-  saveStep(second, 2, 9);
-  saveStep(first, 4, 9);
-  await openHome();
-  expect([$("#lesson a").getAttribute("href"), text("#lesson .where")]).toEqual([`lesson.html?game=${first}`, "Step 4 of 9"]);
-  saveStep(first, 1, 9); // finished
-  await openHome();
-  expect(text("#lesson .where")).toBe("Step 2 of 9");
-});
-
-test("the week has a mark for each puzzle; the streak, the rating and the count are shown once a puzzle was tried", async () => {
-  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
-  await openHome();
-  expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
-  vi.setSystemTime(new Date(2026, 10, 21, 12)); // a Saturday in any time zone
-  const today = localDay();
-  const attempt = (ago: number, state: string) => ({
-    state,
-    wrong: state === "right" ? 0 : 3,
-    hints: 0,
-    at: DAY - ago * 86_400_000 - 1000,
-    rating: 1100,
-    id: `a-${ago}`,
-  });
-  const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed"), [today - 5]: attempt(5, "right") };
-  const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
-  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
-  await openHome();
-  expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "open", "failed", "right", "right", "open", "open"]);
-  expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "3today keeps your 3"]));
-  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 puzzles solved"]);
-});
-
-test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
-  vi.setSystemTime(new Date(2026, 10, 21, 12));
-  const today = localDay();
-  const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
-  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
-  await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "1today keeps your 1"]));
-  const { game, seed } = dailyDeal(Date.now());
-  await remember(result(1, { game, seed, ended: Date.now() }));
-  await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak is-done", "2days in a row"]));
-});
-
-test("somebody who has solved few puzzles is offered an easier one of the same game", async () => {
-  const { game } = gameOfDay(localDay());
-  vi.stubGlobal("fetch", async () =>
-    Response.json([
-      ["a", "1", 1400],
-      ["b", "1", 1200],
-      ["c", "1", 800],
-    ]),
-  );
-  const attempt = { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100 };
-  for (const solved of [0, 2, 3]) {
-    const puzzles = Object.fromEntries(Array.from({ length: solved }, (_, number) => [`x-${number}`, attempt]));
-    localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days: {}, own: {}, seen: 0 }));
-    await openHome();
-    await until(() => expect(all(".day-board img").length).toBe(1));
-    expect(all("#easier").map((link) => link.getAttribute("href"))).toEqual(solved < 3 ? [`puzzles.html?puzzle=c&pack=${game}`] : []);
-  }
-});
-
-test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
-  const main = () => all("main .button.main").map(({ textContent }) => textContent);
-  await openHome();
-  expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
-  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", expect.stringContaining("No need to know the rules")]);
-  expect(all("#puzzle-day .main, #day .main")).toEqual([]);
-  saveStep(game, 2, 9);
-  await openHome();
-  expect(main()).toContain("Continue the lesson");
-  expect(all("#puzzle-day .main, #day .main")).toEqual([]);
-  saveStep(game, 1, 9);
-  localStorage.setItem(`pygames-learned-${game}`, "lesson");
-  localStorage.removeItem("pygames-lessons");
-  await openHome();
-  expect([all("#puzzle-day .main").length, all("#day .main").length]).toEqual([1, 0]);
-  const day = localDay(DAY);
-  const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a" } };
-  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: day }));
-  await openHome();
-  // the deal is against more than a beginner, in a game that is new here
-  expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 0, expect.stringContaining("Tomorrow: The ")]);
-  expect([text("#rival"), all("#rival .main").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 1]);
-  keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
-  await openHome();
-  expect([text("#rival"), all("#rival .main").length]).toEqual([expect.stringContaining("The Painter wants a rematch."), 1]);
-  keepRival(null);
-});
-
-test("who has solved today’s puzzle sees how, and one red button in any case", async () => {
-  const [[first = ""] = []] = GAMES;
-  const day = localDay(DAY);
-  const solved = async (attempt: object) => {
-    const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a", ...attempt } };
-    localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: days[day] }, days, own: {}, seen: day }));
-    await openHome();
-    return text("#puzzle-day p").split(" Tomorrow")[0];
-  };
-  const main = () => all("main .button.main").filter((button) => !button.closest(".hero"));
-  expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
-  expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
-  expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
-  expect(await solved({})).toBe("Solved at the first try.");
-  expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
-  // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started
-  const { game, seed } = dailyDeal(DAY);
-  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
-  await openHome();
-  expect(main().map((button) => button.closest("section")?.id)).toEqual(["day"]);
 });
