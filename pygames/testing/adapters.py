@@ -5,7 +5,7 @@ from math import prod
 
 from pygames.model.game import State
 from pygames.model.tensor_features import Feature, unlabelled
-from pygames.testing.demand import of_positions, require
+from pygames.testing.demand import look_alike, of_positions, require
 
 
 @of_positions("computer-players-and-hints")
@@ -36,7 +36,7 @@ def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: r
         return
     for seat in range(state.players):
         view = state.view(seat)
-        other = state.game.imagine(view, rng).view(seat)
+        other = look_alike(state, seat, rng).view(seat)
         for feature in state.game.encoding.features(state.players, state.deal["options"]):
             entries = dict(feature.read(view))
             _check_entries(feature, entries)

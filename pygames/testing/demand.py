@@ -9,6 +9,7 @@ from functools import cache
 
 from pygames import registry
 from pygames.model.game import Game, State
+from pygames.records.session import GameSession
 from pygames.testing.random_games import mixed, playout
 
 EXAMPLES = 10  # positions in which a demand is checked
@@ -109,6 +110,14 @@ def snapshot(state: State) -> str:
 def look_alike(state: State, seat: int | None, rng: random.Random) -> State:
     """Return a state that the seat cannot tell from this one."""
     return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
+
+
+def session_of(state: State) -> GameSession:
+    """Return the game that has led to this state, with its log."""
+    session = GameSession(state.game.start(state.deal))
+    for move in state.moves:
+        session.play(move)
+    return session
 
 
 def is_sentence(text: str) -> bool:

@@ -17,7 +17,7 @@ from pygames.plugins import guide
 from pygames.records.recent_turns import marked
 from pygames.records.record import record, replay
 from pygames.records.session import GameSession
-from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require
+from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require, session_of
 from pygames.testing.pieces import check_fields
 
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
@@ -162,9 +162,7 @@ def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
 @of_positions("the-table")
 def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
     """A `trace` of the last ply belongs to its mover."""
-    session = GameSession(state.game.start(state.deal))
-    for move in state.moves:
-        session.play(move)
+    session = session_of(state)
     scene = marked(session, state.game.layout.scene(state.view(None), tall=True), None, tall=True)
     for piece in (*scene.pieces, *(scene.ground.pieces if scene.ground else ())):
         if piece.trace and not piece.trace.age:

@@ -61,11 +61,8 @@ def the_effect_of_a_move_on_the_score_is_told(state: State, rng: random.Random) 
     was, now = before.result(), state.result()
     after = json.loads(json.dumps(diff(before, state)))
     require(after["scores"]["after"] == now["scores"], f"The score after {move!r} is told wrongly.")
-    if reason or told["hidden_reason"]:
-        require(
-            told == {"hidden_reason": reason or told["hidden_reason"]},
-            f"The effect of {move!r} is told although it is hidden.",
-        )
+    if hidden := reason or told["hidden_reason"]:
+        require(told == {"hidden_reason": hidden}, f"The effect of {move!r} is told although it is hidden.")
         return
     require(told["scores"] == {"before": was["scores"], "after": now["scores"]}, f"The effect of {move!r} is wrong.")
     require(told["leaders"]["after"] == now["winners"], f"The leaders after {move!r} are wrong.")

@@ -8,8 +8,8 @@ from importlib.resources import files
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
 from pygames.plugins import guide
-from pygames.records.session import GameSession, status, verdict
-from pygames.testing.demand import of_game, of_positions, require
+from pygames.records.session import status, verdict
+from pygames.testing.demand import of_game, of_positions, require, session_of
 from pygames.testing.random_games import games
 
 _OUT = 3  # turns of each other seat that make it likely that a seat is out
@@ -38,10 +38,7 @@ def the_log_tells_who_did_what(state: State, rng: random.Random) -> None:
     names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")[: state.players]
     for you in (None, 0):
         with seen_from(Perspective(you, names)):
-            session = GameSession(state.game.start(state.deal))
-            for move in state.moves:
-                session.play(move)
-            for entry in session.log:
+            for entry in session_of(state).log:
                 subject = "You" if entry.seat == you else names[entry.seat]
                 told = entry.sentence
                 good = told.startswith(f"{subject} ") and told.endswith(".")

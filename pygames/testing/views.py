@@ -15,8 +15,7 @@ from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
 from pygames.model.game import Game, State
 from pygames.records.score_diff import effect
-from pygames.records.session import GameSession
-from pygames.testing.demand import look_alike, of_game, of_positions, refusal, require
+from pygames.testing.demand import look_alike, of_game, of_positions, refusal, require, session_of
 from pygames.testing.random_games import games, playout
 
 _KINDS = str.maketrans(digits + ascii_letters, "0" * len(digits) + "x" * len(ascii_letters))
@@ -127,15 +126,12 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
 
 
 def _read_by_everybody(state: State) -> dict[str, list[object]]:
-    session = GameSession(state.game.start(state.deal))
-    for move in state.moves:
-        session.play(move)
     return {
         "`result`": [state.result()],
         "`breakdown` of score_lines.py": [state.score_lines()],
         "`prompt`": ["" if state.is_over else state.prompt()],
         "`why_out`": [state.why_out(seat) for seat in range(state.players)],
-        "the log (`played`)": [entry.sentence for entry in session.log],
+        "the log (`played`)": [entry.sentence for entry in session_of(state).log],
     }
 
 
