@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import { boardPicture, list, remove, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
+import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
