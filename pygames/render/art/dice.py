@@ -51,7 +51,7 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
         )
     drawn += use("die-none" if seat is None else f"die-{seat}", 0, 0, size, size)
     if face:
-        shift, wide = (-size * 0.07, size * 0.82) if height > 1 else (0, size)  # pips beside the label
+        shift, wide = (-size * 0.11, size * 0.74) if height > 1 else (0, size)  # pips beside the label
         drawn += use("pips-" + face, shift, shift, wide, wide, "fi" if seat is None else "fx")
     return drawn + (_badge(height, size) if height > 1 else "")
 
@@ -60,6 +60,6 @@ def _badge(height: int, size: float) -> str:
     """Return the label of a stack, such as ×2: square and at the bottom, unlike the steps of a hint."""
     h = max(size * 0.34, 12)
     w, letters = h * (1.35 if height < 10 else 1.8), max(h * 0.8, 9)
-    x, y = (size - w) / 2 + size * 0.1, size * 0.41
+    x, y = (size - w) / 2 + size * 0.03, (size - h) / 2 + size * 0.03  # over no neighbour
     label = words(f"×{height}", x, y + letters * 0.34, letters, "count")
     return f'<g transform="translate({n(x)} {n(y)})">{plate(w, h, h * 0.22, "badge")}</g>{label}'
