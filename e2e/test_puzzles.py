@@ -98,7 +98,7 @@ def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage) -> None
         for choice in puzzle.choices(one):
             choice.click()
         puzzle.expect_state("right")
-        expect(puzzle.told).to_contain_text("Solved.")
+        expect(puzzle.told).to_contain_text("Solved at the 1st try!")
         assert puzzle.page.evaluate(f"{STORED}.puzzles")[one["id"]]["wrong"] == 0
     assert faults(puzzle.page) == []
     puzzle.page.locator("[data-play-on]").click()
@@ -123,7 +123,7 @@ def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int
         for move in of_day["solution"][::2]:
             puzzle.play(move)
         puzzle.expect_state("right")
-        expect(puzzle.told).to_contain_text("Solved.")
+        expect(puzzle.told).to_contain_text("Solved at the 1st try!")
         result = puzzle.page.locator(".puzzle-result")
         expect(result).to_contain_text(
             f"Tomorrow: {puzzle_days.puzzles_of_days()[(day - 3) % 364]['game'][:4].title()}"
@@ -194,7 +194,7 @@ def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage
             if number == len(page.evaluate("window.table.record()")["moves"]) - one["at"]:
                 puzzle.play(move)
         puzzle.expect_state("right")
-        expect(puzzle.told).to_contain_text("Solved.")
+        expect(puzzle.told).to_contain_text("Solved at the 1st try!")
         page.wait_for_function(LAST_LINE_IS_CLEAR)
         expect(page.locator(".puzzle-result")).to_be_in_viewport(ratio=1)
 
@@ -225,5 +225,5 @@ def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
         choice.focus()
         puzzle.page.keyboard.press("Enter")
     puzzle.expect_state("right")
-    expect(puzzle.told).to_contain_text("Gelöst.")
+    expect(puzzle.told).to_contain_text("Beim 1. Versuch gelöst!")
     assert violations(puzzle.page) == []

@@ -120,8 +120,8 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
     """Return what makes the best move better than the last that was tried, or if none was, than a tempting one.
 
-    `line` and `rival` are those of a proof. If both reach the end of the game, one text compares the results. Otherwise
-    the scores are compared, and the advantages of the best move told, or if it has none, the drawback of the other.
+    `line` and `rival` are those of a proof. If both reach the end of the game, the first text compares the results, and
+    the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the best move told, or if it has none, the drawback of the other.
     """
     move = line[0]
     other = tried[-1] if tried else _tempting(position, move, rival[0])
@@ -130,14 +130,16 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
         known = _played(position, _best_play(position, other))
         other, lost = (other, known) if known.is_over else (rival[0], lost)
     if end.is_over and lost.is_over:
-        said = [
-            _("With best play, for instance: {verdict}", verdict=_outcome(end)),
-            _named(position, other, rival, tried),
-            _("Then, for instance: {verdict}", verdict=_outcome(lost)),
-        ]
+        verdict = _outcome(lost)
+        if other in tried:
+            otherwise = _("After your try: {verdict}", verdict=verdict)
+        else:
+            otherwise = _("After another move: {verdict}", verdict=verdict)
+        more = [_named(position, other, rival, tried)]
         if differing := _differing(end, lost, position.mover):
-            said.append(_("What differs: {lines}.", lines="; ".join(differing)))
-        return [" ".join(said)]
+            more.append(_("What differs: {lines}.", lines="; ".join(differing)))
+        best = _("With best play, for instance: {verdict}", verdict=_outcome(end))
+        return [f"{best} {otherwise}", " ".join(more)]
     contrast = _contrast(position, move, other, is_tried=bool(tried))
     if gains := _own_gains(position, move, [other, rival[0], *tried]):
         return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)

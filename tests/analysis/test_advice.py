@@ -66,14 +66,15 @@ def test_a_lead_is_no_reason_if_the_other_move_leads_by_more() -> None:
 def test_the_results_of_best_play_are_compared_near_the_end() -> None:
     for state, proof in puzzle_positions("siege-of-jacynth"):
         with seen_from(Perspective(state.mover)):
-            (said,) = explain_lines(state, proof["line"], proof["rival"])
-        assert said.startswith(
+            short, more = explain_lines(state, proof["line"], proof["rival"])
+        assert short.startswith(
             "With best play, for instance: You win "
             if proof["value"] == 1
             else "With best play, for instance: A draw, "
         )
-        _best, second = re.split("The second best move: |A tempting move: ", said)
-        assert "Then, for instance: " in second and "You win" not in second
+        _best, second = short.split(" After another move: ")
+        assert "You win" not in second
+        assert more.startswith(("The second best move: ", "A tempting move: "))
 
 
 def puzzle(name: str) -> tuple[State, Proof]:
@@ -161,15 +162,22 @@ def test_the_tie_break_is_told_if_the_scores_are_the_same() -> None:
 
 
 def test_a_tempting_move_near_the_end_is_played_out() -> None:
-    (said,) = explained("siege-of-jacynth-9f52ce")
-    assert "on the tie-break (matching symbols: 21 against 15)" in said
-    assert "A tempting move: Place the Battle on the Origin in row 11" in said
-    assert "Then, for instance: You lose 2 to 4. What differs: Section 2, Suns and Leaves: " in said
+    short, more = explained("siege-of-jacynth-9f52ce")
+    assert "on the tie-break (matching symbols: 21 against 15). After another move: You lose 2 to 4." in short
+    assert more.startswith("A tempting move: Place the Battle on the Origin in row 11")
+    assert "What differs: Section 2, Suns and Leaves: " in more
 
 
 def test_the_tie_break_is_told_with_its_totals_if_it_differs() -> None:
-    (said,) = explained("siege-of-jacynth-222221")
-    assert said.endswith("Then, for instance: A draw, 3 to 3. What differs: Tie-break: 22–21 instead of 22–22.")
+    short, more = explained("siege-of-jacynth-222221")
+    assert short.endswith("After another move: A draw, 3 to 3.")
+    assert more.endswith("What differs: Tie-break: 22–21 instead of 22–22.")
+
+
+def test_the_result_after_the_players_own_try_comes_first() -> None:
+    short, more = explained("siege-of-jacynth-222221", puzzle("siege-of-jacynth-222221")[1]["rival"][0])
+    assert "After your try: A draw, 3 to 3." in short
+    assert more.startswith("Your try: ")
 
 
 def test_an_answer_comes_after_the_moves_before_it() -> None:

@@ -7,6 +7,7 @@ import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts
 import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/attempt.ts";
+import { endedText } from "../puzzle/verdict-text.ts";
 import { report } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
@@ -199,9 +200,10 @@ interface Props {
 }
 
 /** The question above the board, or the verdict in its place. */
-function Question({ shown, puzzle: { isUnsolvable, verdict } }: Props) {
+function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } }: Props) {
   if (shown.isLeft.value) return null;
-  const { words, kind } = verdict.value;
+  const { kind, words: reason, more } = verdict.value;
+  const words = [kind === "right" && hasEnded.value && attempt.value.state === "right" && endedText(attempt.value), reason, more].filter(Boolean).join(" ");
   return (
     <div class="embed-question" data-verdict={words && kind}>
       <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>

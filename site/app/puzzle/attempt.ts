@@ -20,6 +20,8 @@ const MAX_REASONS = 2; // for the solution
 export interface Verdict {
   /** of the last move; "" while there is nothing to say */
   words: string;
+  /** further reasons, for whoever asks why */
+  more?: string;
   kind?: "wrong" | "right" | "shown";
 }
 
@@ -229,8 +231,11 @@ export class Puzzle {
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.hasEnded.value = true;
-      const first = this.#why.length ? [t("The first move decided it."), ...this.#why] : [];
-      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons, ...first);
+      const late = this.isHelped ? t("That was the solution.") : found;
+      const start = [this.attempt.peek().state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
+      const [reason = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
+      const first = this.#why.length ? t("The first move decided it.") : "";
+      return this.#say([...start, first, reason].filter(Boolean).join(" "), kind, others.join(" "));
     }
     this.#found += 1;
     const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.#first) });
@@ -326,9 +331,9 @@ export class Puzzle {
     this.attempt.value = this.#keep(event);
   }
 
-  #say(words: string, kind?: Verdict["kind"]) {
+  #say(words: string, kind?: Verdict["kind"], more = "") {
     clearError();
-    this.verdict.value = { words, kind };
+    this.verdict.value = { words, more, kind };
   }
 
   /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
@@ -337,7 +342,7 @@ export class Puzzle {
     if (over) return null;
     const { words, kind } = this.verdict.value;
     if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
-    const isAsked = !words || !this.#isAnswered; // otherwise the verdict is all there is to read
+    const isAsked = !this.#isAnswered || (!words && this.attempt.value.state === "open"); // otherwise the verdict is all there is to read
     return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }

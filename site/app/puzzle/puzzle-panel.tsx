@@ -18,6 +18,7 @@ import { movesToFind, type Puzzle } from "./attempt.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
+import { endedText } from "./verdict-text.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -56,21 +57,24 @@ function Question({ puzzles }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const [told, prompt] = [useRef<HTMLParagraphElement>(null), useRef<HTMLDivElement>(null)];
+  const [told, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
-  const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
+  const { words: verdict = "", more, kind } = puzzle?.verdict.value ?? {};
+  const ended = attempt ? endedText(attempt) : "";
   const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
   useLayoutEffect(() => {
     const answers = told.current?.parentElement;
     if (!answers) return;
-    if (!verdict && !puzzle?.hints.value) {
+    if (!verdict && !puzzle?.hints.value && !ended) {
       if (scrollY) reveal(answers); // at once: later, the board would move away from a finger
       return;
     }
-    const observer = new ResizeObserver(() => reveal(answers)); // the names of cards make it longer when they get their signs
+    const observer = new ResizeObserver(() => {
+      if (!answers.querySelector(".told > [open]")) reveal(answers); // the names of cards make it longer when they get their signs
+    });
     observer.observe(answers);
     return () => observer.disconnect();
   }, [verdict, puzzle?.hints.value, attempt?.state, puzzle?.isBusy.value, table?.session.now]);
@@ -84,10 +88,21 @@ function Panel({ puzzles, go }: Props) {
       <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
         <div class="answers">
           <div ref={prompt} />
-          <p class="told" role="status" data-verdict={verdict && kind} ref={told}>
+          <div class="told" role="status" data-verdict={verdict && kind} ref={told}>
+            {ended && (
+              <p class="outcome" data-state={attempt?.state}>
+                {ended}
+              </p>
+            )}
             {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-            {verdict && <span key={verdict}>{verdict}</span>}
-          </p>
+            {verdict && <p key={verdict}>{verdict}</p>}
+            {more && (
+              <details key={more}>
+                <summary>{t("Why?")}</summary>
+                <p>{more}</p>
+              </details>
+            )}
+          </div>
           {puzzle && <Steps puzzle={puzzle} />}
           {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
           {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
@@ -139,7 +154,7 @@ function Steps({ puzzle }: { puzzle: Puzzle }) {
     end > at + 1 && (
       <p class="buttons puzzle-steps">
         {step(t("Your move"), at + 1)}
-        {step(t("The answer"), end)}
+        {step(t("Their reply"), end)}
       </p>
     )
   );
@@ -194,7 +209,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
       )}
       <p class="buttons">
         {isOver && (
-          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go, shown })}>
+          <button type="button" class={canShow ? "" : "main"} data-next-puzzle onClick={() => void goToNext({ puzzles, go, shown })}>
             {t("Next puzzle")}
           </button>
         )}
@@ -214,7 +229,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
           </button>
         )}
         {canShow && (
-          <button type="button" aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
+          <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
             {t("Show me")}
           </button>
         )}
@@ -251,13 +266,10 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const { [info.id]: _, ...others } = progress.puzzles;
   const rating = ratingOf(progress);
   const gain = rating - ratingOf({ ...progress, puzzles: others });
-  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
+  const change = gain ? ` (${gain < 0 ? `−${-gain}` : `+${gain}`})` : "";
   return (
-    <section class="puzzle-result" data-state={attempt.state} aria-label={t("Result")}>
-      <p class="outcome">
-        {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
-        {isFirst && info.rating > 0 && <span class="quiet"> {t("Rating {rating}", { rating: `${rating} (${change})` })}</span>}
-      </p>
+    <section class="puzzle-result" aria-label={t("Result")}>
+      {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: `${rating}${change}` })}</p>}
       {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
@@ -364,9 +376,9 @@ function Progressing({ progress }: { progress: Progress }) {
 /** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
 function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
-  const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
-  const days = streak > 1 ? daysText(streak) : "";
-  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
+  const marks = `${"🟥".repeat(attempt.wrong)}${attempt.state === "right" ? "🟩" : ""}`;
+  const days = streak > 1 ? `🔥${streak}` : "";
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" ")]
     .filter(Boolean)
     .join("\n");
 }

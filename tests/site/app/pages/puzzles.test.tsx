@@ -4,7 +4,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
-import { deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
@@ -82,7 +83,8 @@ function moves() {
   return record?.moves.slice(0, at);
 }
 
-const told = () => text(".told");
+const told = () => textOf(".told > p, .told > details > p");
+const textOf = (selector: string) => all(selector).map(({ textContent }) => textContent).join(" ");
 
 /** Take a wrong move back. */
 async function tryAgain() {
@@ -110,9 +112,9 @@ test("the page asks its question, and is solved by pointing", async () => {
   press("Done", "#choices");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("right"));
-  expect(told()).toBe("Solved. Well played! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
+  expect(told()).toBe("Solved at the 1st try! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
   expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
-  expect(text(".outcome")).toContain("Solved: 1st try");
+  expect([text(".outcome"), text(".told > details > p")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
 });
@@ -133,7 +135,7 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   expect([text("#status"), text(".tries"), state(), all("[data-legal]")]).toEqual(["", "2 tries left", "open", []]);
   press("Your move", ".puzzle-steps");
   await until(() => expect([moves(), all("[data-legal]")]).toEqual([["a", "c"], []]));
-  press("The answer", ".puzzle-steps");
+  press("Their reply", ".puzzle-steps");
   await until(() => expect(moves()).toEqual(["a", "c", "e"]));
   await tryAgain();
   expect([moves(), told(), text("#status"), state(), all(".puzzle-steps")]).toEqual([["a"], "", "Take a cell.", "open", []]);
@@ -145,9 +147,12 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   }
   expect(told()).toContain("Your move wins about 50 of 100 games, the best one 74. What the better move does: Leaves b to nobody."); // no move has more, as proven
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
+  const red = () => textOf(".puzzle-buttons .main");
+  expect(red()).toBe("Show me"); // what one wants to know first
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."));
+  await until(() => expect(red()).toBe("Next puzzle"));
+  await until(() => expect(told()).toBe("Not solved this time. That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."));
   expect(state()).toBe("failed");
 });
 
@@ -202,7 +207,7 @@ test("a line goes on with the replies, and is solved with its last move", async 
   await until(() => expect(text(".hint-words")).toBe("Look at what the last move has changed."));
   await play("d");
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
-  expect(told()).toBe("Solved. Well played! The first move decided it. Leaves b to nobody. With any other move you lose.");
+  expect(told()).toBe("Solved with a hint. The first move decided it. Leaves b to nobody. With any other move you lose.");
 });
 
 test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
@@ -269,7 +274,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
     servePuzzles(puzzle("easy", 900, more));
     await open("puzzles.html?puzzle=first-easy");
     await play("b");
-    expect(told()).toBe(`Solved. Well played! ${words}`);
+    expect(told()).toBe(`Solved at the 1st try! ${words}`);
   }
 });
 
@@ -302,8 +307,6 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
   expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
-  const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
-  const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   const shown = readProgress().days[TODAY]?.id ?? "";
   changeProgress((progress) => withEvent(progress, { id: shown, rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
   dispatchEvent(new StorageEvent("storage", { key: "pygames-puzzles" }));
@@ -320,11 +323,36 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("1 day tried in a row · next milestone: 7")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n●\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
-  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved: 1st try"]);
+  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved at the 1st try!"]);
+});
+
+test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {
+  changeProgress((progress) => withEvent(progress, { id: "first-easy", rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
+  await open("puzzles.html?puzzle=first-easy");
+  expect([state(), told(), text("#status"), textOf(".puzzle-buttons .main")]).toEqual(["failed", "Not solved this time.", "", "Show me"]);
+  await play("b");
+  expect(told()).toMatch(/^Not solved this time\. Yes, that’s it! Leaves b to nobody\./);
+});
+
+test("the text to share has a sign for each try and the days in a row", async () => {
+  const write = vi.fn(async (_: string) => {});
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
+  const yesterday = { time: Date.now() - DAY, day: TODAY - 1 };
+  changeProgress((progress) => withEvent(progress, { id: "second-x", rating: 900 }, TODAY - 1, "right", yesterday));
+  const thinking = new ToyThinking();
+  await open("puzzles.html", thinking);
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.1, done: true }));
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  for (const move of text(".count").includes("1400") ? ["b", "d"] : ["b"]) await play(move);
+  press("Share result", ".puzzle-result");
+  await until(() => expect(write).toHaveBeenCalled());
+  expect(write.mock.calls[0]?.[0]).toContain("· 2nd try\n🟥🟩 🔥2\n");
 });
 
 test("the next puzzle opens on the same page, and the list says how many are solved", async () => {
@@ -393,8 +421,6 @@ test("newcomers to a game get an easy puzzle to warm up, and the way back to tod
   expect(all(".puzzle-result .button").map(({ textContent }) => textContent)).toEqual(["Today’s puzzle"]);
   $(".puzzle-result .button").click();
   await until(() => expect([location.search, text(".count")]).toEqual(["", expect.stringMatching(/^No\. \d+ · Rating 1300$/)]));
-  const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
-  const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   for (const { id } of others) changeProgress((progress) => withEvent(progress, { id, rating: 700 }, null, "right", { time: Date.now(), day: TODAY }));
   await open("puzzles.html");
   expect(all("[data-warm-up]")).toEqual([]);
