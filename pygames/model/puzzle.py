@@ -10,7 +10,7 @@ class PuzzleKind(NamedTuple):
 
     name: str  # "Win a row"
     question: str  # what to find, in one or two sentences
-    recall: str  # the rule that it needs, in a sentence
+    recall: str  # how the game is scored, and the rule that it needs: at most two lines of a phone
 
 
 # The kinds that a position of any game can be. A game's `KINDS` may have others, and other texts for these.

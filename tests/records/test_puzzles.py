@@ -1,6 +1,7 @@
 """The collections of puzzles: their form, their positions, their texts, how they are spread."""
 
 import json
+import re
 from collections import Counter
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygames
 from pygames.cli.puzzles import holds
 from pygames.games.deckfish.advice import denied
 from pygames.games.mutation.board import MEANING
+from pygames.i18n import ENGLISH, _, speak
 from pygames.model.puzzle import Puzzle
 from pygames.records.puzzles import kind_of, kinds
 
@@ -150,6 +152,19 @@ def test_each_game_has_several_kinds_and_each_kind_its_texts() -> None:
         found = {puzzle["kind"] for puzzle in pygames.puzzles(game)}
         assert len(found) >= 3 and found <= set(of_game)
         assert all(text.endswith((".", "?")) for kind in of_game.values() for text in (kind.question, kind.recall))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_recalls_how_the_game_is_scored_in_two_lines_of_a_phone(game: str, language: str) -> None:
+    speak(language)
+    try:
+        recalls = [_(kind.recall) for kind in kinds(pygames.GAMES[game]).values()]
+    finally:
+        speak(ENGLISH)
+    for recall in recalls:
+        assert re.search("scor|point|sections win|zähl|Wertung|Punkt|Abschnitte gewinnen", recall), recall
+        assert len(recall) <= 90, recall
 
 
 def test_an_unknown_game_has_no_puzzles() -> None:

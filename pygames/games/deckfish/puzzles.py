@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from pygames.games.deckfish.game import DeckfishState
 
 _RAREST = N_("Your score is the number of the rarest of the six suits on your cards.")
-_OUT = N_("A player who cannot move a token at the start of a turn is out for the rest of the game.")
-_MOVES = N_("A token moves by a suit of the card it stands on, and leaves a gap behind.")
+_OUT = N_("Your score is your rarest suit. If you cannot move at the start of a turn, you are out.")
+_MOVES = N_("Your score is your rarest suit. A token moves by a suit of its card and leaves a gap.")
 KINDS = {
     "pass": PuzzleKind(
         N_("Make them pass"), N_("After the right move your opponent cannot move any more. Find it."), _OUT
@@ -47,6 +47,7 @@ KINDS = {
     "save": COMMON_KINDS["save"]._replace(
         question=N_("You are in trouble. Which token, moved where, could still save you?"), recall=_RAREST
     ),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_RAREST),
     "only-move": COMMON_KINDS["only-move"]._replace(
         question=N_("No move raises your score at once. Find the token to move, and its place."),
         recall=_MOVES,

@@ -9,8 +9,8 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 if TYPE_CHECKING:
     from pygames.games.granicus.game import GranicusState
 
-_ROW = N_("A row goes to the side with more cards of its Ace's suit; if level, to the side with more cards.")
-_SWAP = N_("After a card is placed, the Ace of its other suit may change places with the Ace above or below it.")
+_ROW = N_("The most cards of its Ace's suit win a row: a point for each such card in it.")
+_SWAP = N_("A won row scores its cards of the Ace's suit. The Ace of your card's other suit may move.")
 KINDS = {
     "line": PuzzleKind(
         N_("Win a row"), N_("Winning the right row gives you clearly the best chance. Find the move."), _ROW
@@ -24,6 +24,7 @@ KINDS = {
         N_("You are in trouble. Which row for the card, and which Ace move, could still save you?"),
         _ROW,
     ),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_ROW),
     "only-move": PuzzleKind(
         N_("The only move"),
         N_("One move is much better than all others. Find the row for the card, and whether an Ace moves."),

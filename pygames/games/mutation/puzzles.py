@@ -8,9 +8,9 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 if TYPE_CHECKING:
     from pygames.games.mutation.game import MutationState
 
-_GROUND = N_("A die on the ground must show the value of every die of your colour beside it.")
-_COVER = N_("A die may cover a die of another colour that shows the same value and lies beside one of yours.")
-_LARGEST = N_("Only the largest strain of each player counts.")
+_GROUND = N_("Your largest strain is your score. On the ground, a die must match your dice beside it.")
+_COVER = N_("Your largest strain is your score. You may cover a die of the same value beside yours.")
+_LARGEST = N_("Your score is your largest strain: your dice that lie side by side.")
 KINDS = {
     "fork": PuzzleKind(
         N_("Two at once"),
@@ -31,6 +31,7 @@ KINDS = {
     "save": COMMON_KINDS["save"]._replace(
         question=N_("You are in trouble. Which of the rolled dice, and where, could still save you?"), recall=_LARGEST
     ),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_LARGEST),
     "only-move": COMMON_KINDS["only-move"]._replace(recall=_GROUND),
 }
 

@@ -8,9 +8,9 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
 
-_REACH = N_("A card influences every section that it reaches through the cards below it, whoever owns them.")
-_SUITS = N_("You win a section only if your cards that reach it show both of its suits.")
-_TOTAL = N_("If both sides have as many sections, the larger total of required suits wins.")
+_REACH = N_("Most sections win. A card counts in every section that it reaches through cards below.")
+_SUITS = N_("Most sections win. You win one only if your cards that reach it show both its suits.")
+_TOTAL = N_("Most sections win. If tied, the larger total of required suits wins.")
 KINDS = {
     "line": PuzzleKind(
         N_("Win a section"), N_("Winning the right section decides the game. Find the card and its place."), _SUITS

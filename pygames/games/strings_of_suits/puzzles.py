@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from pygames.games.strings_of_suits.game import StringsState
 
 _LINES = N_("A chip scores for each line through its card that has three or more chips of its suit.")
-_SKIP = N_("You may skip. Two skips in a row end the game.")
-_CARDS = N_("A card with a chip takes no other, and chips fit only on cards that show their suit.")
+_SKIP = N_("Three or more chips of a suit in a line score. Two skips in a row end the game.")
+_CARDS = N_("Three or more chips of a suit in a line score. A chip fits only on a card of its suit.")
 KINDS = {
     "line": PuzzleKind(
         N_("Win a string"), N_("The right string decides the game. Find the chip and its card."), _LINES
@@ -21,6 +21,7 @@ KINDS = {
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move scores nothing yet. Find it."), _CARDS),
     "save": COMMON_KINDS["save"]._replace(recall=_CARDS),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_LINES),
     "only-move": COMMON_KINDS["only-move"]._replace(question=N_("Only one move wins. Find it."), recall=_CARDS),
 }
 

@@ -203,8 +203,8 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <button type="button" class="main" hidden={done !== false} onClick={() => void goTo(step)}>
           {t("Take it back")}
         </button>
-        {/* also offered before the task is done, to skip the step */}
-        <button type="button" class={done ? "main" : ""} hidden={step === steps || done === false} onClick={() => void goTo(step + 1)}>
+        {/* also offered before the task is done, quietly, to skip the step */}
+        <button type="button" class={done ? "main" : "plain"} hidden={step === steps || done === false} onClick={() => void goTo(step + 1)}>
           {t("Next")}
         </button>
         <a class="button plain" href={`rules/${encodeURIComponent(lesson.game)}.html`} hidden={!isAtEnd || lesson.play !== null}>

@@ -62,6 +62,12 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
 /** How far a seat is ahead of the best of the others; below 0 if it is behind. */
 export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
+/** How far the player of a result is ahead of the best of the others: "+3", "−12" or "0". */
+export function leadText({ scores, seats }: Pick<Result, "scores" | "seats">) {
+  const points = lead(scores, seats.indexOf("person"));
+  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
+}
+
 /** The par in a sentence. */
 export function parText({ scores }: Par, seats: string[]) {
   const points = pointsText({ seats, scores, winners: [] });

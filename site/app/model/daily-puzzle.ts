@@ -23,7 +23,7 @@ export interface PuzzleInfo {
 export interface PuzzleKind {
   name: string;
   question: string;
-  recall: string; // the rule that the solution needs
+  recall: string; // how the game is scored, and the rule that the solution needs
 }
 
 /** The puzzles of a game, those of its days in turn and then the others, and the words for their kinds in each language. */

@@ -34,6 +34,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   const isLost = outcome({ seats, winners }) === "lost";
+  const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
   return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost, players, day };
 
   function headline() {
@@ -42,6 +43,8 @@ export function endText(table: TableView, seats: string[], names: string[], resi
     if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
     if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
     if (isMany) return t("You win with {best}", { best });
+    if (isTied && own === null) return t("{points}: {winner} wins the tie-break", { points, winner });
+    if (isTied) return isWon ? t("{points}: you win the tie-break", { points }) : t("{points}: you lose the tie-break", { points });
     if (own === null) return t("{winner} wins {points}", { winner, points });
     return isWon ? t("You win {points}", { points }) : t("You lose {points}", { points });
   }
@@ -56,7 +59,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
     if (isMany && own !== null && !isWon) {
       return winners.length > 1 ? t("{winners} share the win with {best}.", { winners: winner, best }) : t("{winner} wins with {best}.", { winner, best });
     }
-    const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
+    if (isTied && !isMany) return reason;
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;

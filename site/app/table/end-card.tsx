@@ -3,6 +3,7 @@
 // closes when a tab is chosen.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { leadText } from "../model/daily-contest.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { isDealt } from "../model/start-choice.ts";
 import { animationFactor } from "../preferences/preferences.ts";
@@ -15,7 +16,7 @@ import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
-import { type Outlook, WhatNext } from "./end-outlook.tsx";
+import { comesFirst, type Outlook, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
 import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
@@ -40,13 +41,15 @@ interface EndCardProps {
 export function EndCard({ table, card: { now, isNew, game }, outlook, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
-  const { headline, why, isWon, isLost, players, day } = endText(now, seats, names, resigned);
+  const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
   const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
+  const isNextFirst = found !== null && comesFirst(found, isWon);
+  const toBeat = found?.contest && leadText(found.contest.attempt);
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -86,23 +89,15 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
         {[why, hints.words].filter(Boolean).map((words) => (
           <p class="end-why" key={words}>
             {words}
-            {isLost && words === why && (
-              <>
-                {" "}
-                <button type="button" class="end-turn" onClick={review}>
-                  {t("Where did it turn?")}
-                </button>
-              </>
-            )}
           </p>
         ))}
         {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawings : null} />
-      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
+      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
-        <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>
+        <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
           <Icon path={ICONS.rematch} />
           <span>{t("Rematch")}</span>
         </button>
@@ -130,11 +125,11 @@ export function EndCard({ table, card: { now, isNew, game }, outlook, close }: E
         {isDealt(now) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />
-            <span>{t("Same deal")}</span>
+            <span>{toBeat ? t("Beat your {lead}", { lead: toBeat }) : t("Same deal")}</span>
           </button>
         )}
+        {canOfferSound && <SoundOffer />}
       </p>
-      {canOfferSound && <SoundOffer />}
     </section>
   );
 }

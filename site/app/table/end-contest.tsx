@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { type Par, type Result, savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
@@ -41,16 +41,16 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
   );
 }
 
-/** How far the attempt and par are ahead or behind, left and right of a draw in the middle. The words below say the scores. */
+/** How far the attempt and par are ahead or behind: a mark for each, right of the middle if it is ahead. */
 function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Result }) {
   const own = seats.indexOf("person");
   const [mine, pars] = [lead(scores, own), lead(par.scores, own)];
   const far = Math.max(Math.abs(mine), Math.abs(pars), 1);
   const at = (points: number) => ({ left: `${50 + (40 * points) / far}%` });
   return (
-    <div class="par-line" aria-hidden="true">
-      <b style={at(mine)}>{t("You")}</b>
-      <i style={at(pars)}>{t("Par")}</i>
+    <div class="par-line">
+      <b style={at(mine)}>{t("You {lead}", { lead: leadText({ scores, seats }) })}</b>
+      <i style={at(pars)}>{t("Par {lead}", { lead: leadText({ scores: par.scores, seats }) })}</i>
     </div>
   );
 }

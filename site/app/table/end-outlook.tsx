@@ -104,8 +104,23 @@ function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof ta
   return t("So far against {level}: {won} won, {lost} lost.", counts);
 }
 
+/** Whether what is offered comes before a rematch: after a win the next step, and the lesson whenever it is the next. */
+export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
+  const step = ladder && !ladder.words ? nextStep(ladder.steps)?.id : "";
+  if (contest) return false;
+  return next ? isWon : step === "lesson" || (isWon && step === "puzzles");
+}
+
+interface WhatNextProps {
+  table: Table;
+  outlook: Outlook;
+  seatNames: string[];
+  /** whether it comes before a rematch */
+  isFirst: boolean;
+}
+
 /** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
-export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames }: { table: Table; outlook: Outlook; seatNames: string[] }) {
+export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames, isFirst }: WhatNextProps) {
   if (contest)
     return (
       <>
@@ -119,18 +134,19 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames 
     return (
       <div class="end-next">
         {row}{" "}
-        <a class="button" href={way.address} data-next-way="">
+        <a class={isFirst ? "button main" : "button"} href={way.address} data-next-way="">
           {way.words}
         </a>
       </div>
     );
+  const isRematch = next && String(next.seats) === String(table.session.seats); // which has its button
   return (
     <>
-      {next?.words !== "" && row}
-      {next && (
+      {(next?.words !== "" || isRematch) && row}
+      {next && !isRematch && (
         <div class="end-next">
           {next.words ? <span>{next.words}</span> : row}{" "}
-          <button type="button" data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
+          <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
             {t("Play {level}", { level: levelName(next.level) })}
           </button>
         </div>

@@ -38,11 +38,21 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const stop = () => {
     counted.value = lines.length + 1;
   };
-  /** Scroll a row into sight, above the total. */
+  /** Scroll a row into sight, above the total. The first row in sight is whole. */
   const showRow = (place: number) => {
-    const row = box.current?.querySelectorAll<HTMLElement>("[data-line]")[place];
-    const total = box.current?.querySelector("tfoot");
-    if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight - box.current.clientHeight + (total?.offsetHeight || 0);
+    const { current } = box;
+    if (!current) return;
+    const rows = [...current.querySelectorAll<HTMLElement>("tbody tr")];
+    const row = current.querySelectorAll<HTMLElement>("[data-line]")[place];
+    const [head = 0, total = 0] = ["thead", "tfoot"].map((part) => current.querySelector<HTMLElement>(part)?.offsetHeight);
+    if (!row) return;
+    const least = row.offsetTop + row.offsetHeight + total - current.clientHeight;
+    const first = least > 0 ? rows.find(({ offsetTop }) => offsetTop - head >= least) : undefined;
+    const top = first ? first.offsetTop - head : 0;
+    current.style.paddingBottom = "";
+    const missing = top - (current.scrollHeight - current.clientHeight);
+    if (missing > 0) current.style.paddingBottom = `${missing}px`;
+    current.scrollTop = top;
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
@@ -99,7 +109,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
                 data-counted={place < shown ? "" : undefined}
               >
                 <th scope="row">{line.label}</th>
-                <Values values={line.values} winners={line.winners} />
+                <Values values={line.values.map((value, seat) => (isWonForNothing(line, seat) ? t("won, 0") : value))} winners={line.winners} />
               </tr>
               {isUnclear(line) && (
                 <tr class="end-reason">
@@ -133,6 +143,9 @@ const Values = ({ values, winners }: { values: (string | number)[]; winners: num
   </>
 );
 
+/** Whether a seat has won a line that has no points. */
+const isWonForNothing = ({ values, winners }: ScoreLine, seat: number) => winners.length === 1 && winners[0] === seat && values[seat] === "0";
+
 /** The place of the line that the only winner has won by the most; -1 if there is none, or fewer than three lines. */
 function decisiveLine({ lines, winners, scores }: TableView["score"]) {
   const [winner = -1] = winners;
@@ -148,7 +161,7 @@ function decisiveLine({ lines, winners, scores }: TableView["score"]) {
 /** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */
 const isUnclear = ({ values, winners, note }: ScoreLine) => {
   const won = values[winners[0] ?? 0] ?? "";
-  return note !== "" && winners.length > 0 && values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)));
+  return note !== "" && winners.length > 0 && won !== "0" && values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)));
 };
 
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));

@@ -4,12 +4,13 @@ import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { soundTurn } from "../feedback/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
-import { showDialog } from "../shared/components.tsx";
+import { Icon, showDialog } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
+const SPEAKER = "M4 9.500v5h3.500L12 19V5L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6m2.500-8.500a8 8 0 0 1 0 11";
 const SOUND_OFFERED = "sound-offered"; // in local storage
 const OR = t("or"); // separates alternative keys
 
@@ -81,7 +82,8 @@ export function SoundOffer() {
   };
   return (
     <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
-      {isOn.value ? t("Sound is on") : t("Turn on sound")}
+      <Icon path={SPEAKER} />
+      <span>{isOn.value ? t("Sound is on") : t("Turn on sound")}</span>
     </button>
   );
 }

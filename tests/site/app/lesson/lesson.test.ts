@@ -46,8 +46,11 @@ test("a lesson can be played to its end, and offers what to do next", async () =
   await at(1);
   expect(all(".lesson-panel .text p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
   expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
+  const next = all(".lesson-panel .buttons button").find(({ textContent }) => textContent === "Next");
+  expect(next?.className).toBe("plain"); // quiet while a move is asked for
   press("Show me", ".lesson-panel");
   await until(() => expect(text("#status")).toBe("Right."));
+  expect(next?.className).toBe("main");
   expect(all("[data-legal]")).toEqual([]);
   press("Next", ".lesson-panel");
   await at(2);

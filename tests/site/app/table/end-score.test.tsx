@@ -34,6 +34,39 @@ test("a line that is won although its values are equal, or the other is higher, 
   expect(reasons(["6", "6"], [0, 1])).toEqual([]);
 });
 
+test("a line that is won for no points says so instead of its 0", () => {
+  const line = { values: ["0", "0"], winners: [1] };
+  const box = show([line, line]);
+  expect([...(box.querySelector("tbody tr")?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent)).toEqual(["0", "won, 0"]);
+  expect(box.querySelector(".end-reason")).toBeNull();
+});
+
+test.each([
+  ["all lines fit", 300, 0, ""],
+  ["the decisive line is whole, and so is the first in sight", 130, 80, ""],
+  ["room is added below if there are too few lines", 110, 120, "20px"],
+])("%s", (_, height, top, padding) => {
+  const sizes = (found: (part: HTMLElement) => number) => ({ configurable: true, get(this: HTMLElement) { return found(this); } });
+  const real = { ...Object.getOwnPropertyDescriptors(HTMLElement.prototype) };
+  const heights = { THEAD: 20, TFOOT: 30 } as Record<string, number>;
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: sizes(({ tagName }) => heights[tagName] ?? 40),
+    offsetTop: sizes((row) => 20 + 40 * [...(row.parentElement?.children ?? [])].indexOf(row)),
+    clientHeight: sizes(() => height),
+    scrollHeight: sizes(() => Math.max(210, height)),
+  });
+  try {
+    const lines = [["1", "2"], ["9", "0"], ["3", "0"], ["0", "9"]].map((values) => ({ values, winners: [Number(Number(values[1]) > Number(values[0]))] }));
+    const box = show(lines);
+    expect([box.scrollTop, box.style.paddingBottom]).toEqual([top, padding]);
+  } finally {
+    for (const name of ["offsetHeight", "offsetTop", "clientHeight", "scrollHeight"] as const) {
+      const before = real[name];
+      if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+    }
+  }
+});
+
 test("the lines are counted one after another; a click shows them all", async () => {
   vi.useFakeTimers();
   try {

@@ -271,7 +271,7 @@ test("the first win against a level is named, and sounds are offered once", asyn
   };
   await win();
   await until(() => expect(text(".end-first")).toBe("Your first win against Novice in The First Game!"));
-  const sound = $("[data-sound-offer]");
+  const sound = $("[data-end-card] > .buttons [data-sound-offer]");
   sound.click();
   await until(() => expect(document.documentElement.dataset.sound).toBe("on"));
   expect(sound.textContent).toBe("Sound is on");

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+// What the end card offers besides a rematch.
+
+import { render } from "@testing-library/preact";
+import { expect, test } from "vitest";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { Contest } from "../../../../site/app/table/end-contest.tsx";
+import { comesFirst, type Outlook, WhatNext } from "../../../../site/app/table/end-outlook.tsx";
+
+const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
+const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
+const NEXT = { seats: ["novice", "person"], level: "novice", words: "" };
+const SEATED = { session: { seats: ["person", "novice"], now: { record: { deal: { game: "first" } } } } } as any;
+
+test.each([
+  ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, true],
+  ["the lesson after a win", { ladder: { steps: [step("lesson")] } }, true, true],
+  ["puzzles after a loss", { ladder: { steps: [step("puzzles")] } }, false, false],
+  ["puzzles after a win", { ladder: { steps: [step("puzzles")] } }, true, true],
+  ["puzzles after a win with a hint", { ladder: { steps: [step("puzzles")], words: "With a hint, a win is no step." } }, true, false],
+  ["the next game after a win", { next: NEXT }, true, true],
+  ["an easier level after losses", { next: NEXT }, false, false],
+  ["the deal of the day", { next: NEXT, contest: { attempt: {} as any, isThis: true } }, true, false],
+  ["nothing", {}, true, false],
+])("what comes before a rematch: %s", (_, more, isWon, isFirst) => {
+  expect(comesFirst(outlook(more), isWon)).toBe(isFirst);
+});
+
+test("a next game that is the rematch has no second button", () => {
+  const buttons = (seats: string[]) => {
+    const { container } = render(<WhatNext table={SEATED} outlook={outlook({ next: { ...NEXT, seats } })} seatNames={[]} isFirst />);
+    return [...container.querySelectorAll("button")].map(({ className, textContent }) => [className, textContent]);
+  };
+  expect(buttons(["novice", "person"])).toEqual([["main", "Play Novice"]]);
+  expect(buttons(["person", "novice"])).toEqual([]);
+});
+
+test("par and the attempt have a mark each, with how far they are ahead", () => {
+  const { game, seed, seats } = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day))).find(({ game }) => game === "first") as any;
+  const scores = seats.map((who: string) => (who === "person" ? 3 : 15));
+  const par = { scores: seats.map((who: string) => (who === "person" ? 5 : 4)), wins: 1, games: 2 };
+  const { container } = render(<Contest table={{} as any} attempt={{ game, seed, seats, scores, winners: [], par } as any} isThis />);
+  expect([...(container.querySelector(".par-line")?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["You −12", "Par +1"]);
+});
