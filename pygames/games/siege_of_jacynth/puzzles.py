@@ -8,7 +8,7 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
 
-_REACH = N_("Most sections win. A card counts in every section that it reaches through cards below.")
+_REACH = N_("Most sections win. A card counts in every section it reaches through cards below.")
 _SUITS = N_("Most sections win. You win one only if your cards that reach it show both its suits.")
 _TOTAL = N_("Most sections win. If tied, the larger total of required suits wins.")
 KINDS = {

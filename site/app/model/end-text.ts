@@ -43,8 +43,8 @@ export function endText(table: TableView, seats: string[], names: string[], resi
     if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
     if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
     if (isMany) return t("You win with {best}", { best });
-    if (isTied && own === null) return t("{points}: {winner} wins the tie-break", { points, winner });
-    if (isTied) return isWon ? t("{points}: you win the tie-break", { points }) : t("{points}: you lose the tie-break", { points });
+    if (isTied && own === null) return t("{winner} wins the tie-break", { winner });
+    if (isTied) return isWon ? t("You win the tie-break") : t("You lose the tie-break");
     if (own === null) return t("{winner} wins {points}", { winner, points });
     return isWon ? t("You win {points}", { points }) : t("You lose {points}", { points });
   }
@@ -59,7 +59,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
     if (isMany && own !== null && !isWon) {
       return winners.length > 1 ? t("{winners} share the win with {best}.", { winners: winner, best }) : t("{winner} wins with {best}.", { winner, best });
     }
-    if (isTied && !isMany) return reason;
+    if (isTied && !isMany) return [points, reason].filter(Boolean).join(" · ");
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;

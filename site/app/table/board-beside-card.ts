@@ -1,6 +1,6 @@
 // Makes room for the end card where it would cover the board.
 
-const SMALLEST = 0.3; // the smallest scale of the board
+const SMALLEST = 0.25; // the smallest scale of the board
 const MARGIN = 4; // px above and below the pieces of a board that is shown in part
 
 /**

@@ -38,15 +38,14 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   const stop = () => {
     counted.value = lines.length + 1;
   };
-  /** Scroll a row into sight, above the total. The first row in sight is whole. */
+  /** Scroll a row into sight, above the total; without one, to the first. The first row in sight is whole. */
   const showRow = (place: number) => {
     const { current } = box;
     if (!current) return;
     const rows = [...current.querySelectorAll<HTMLElement>("tbody tr")];
     const row = current.querySelectorAll<HTMLElement>("[data-line]")[place];
     const [head = 0, total = 0] = ["thead", "tfoot"].map((part) => current.querySelector<HTMLElement>(part)?.offsetHeight);
-    if (!row) return;
-    const least = row.offsetTop + row.offsetHeight + total - current.clientHeight;
+    const least = row ? row.offsetTop + row.offsetHeight + total - current.clientHeight : 0;
     const first = least > 0 ? rows.find(({ offsetTop }) => offsetTop - head >= least) : undefined;
     const top = first ? first.offsetTop - head : 0;
     current.style.paddingBottom = "";
@@ -72,10 +71,17 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   }, [shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
-    if (decisive >= 0) showRow(decisive);
     markOnBoard(board, drawing === null ? [] : winningPieces(now.score, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
+  useLayoutEffect(() => {
+    if (isCounting) return;
+    const show = () => showRow(decisive);
+    show();
+    const sizes = new ResizeObserver(show);
+    if (box.current?.parentElement) sizes.observe(box.current.parentElement); // the card, which grows with fonts and par
+    return () => sizes.disconnect();
+  }, [isCounting]);
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(markMore);
     for (const part of [box.current, box.current?.querySelector("table")]) if (part) sizes.observe(part);
@@ -126,9 +132,13 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
             <th scope="row">{t("Score")}</th>
             <Values values={scores} winners={winners} />
           </tr>
+          {lines.some(({ values }) => values.some((value) => value.startsWith("("))) && (
+            <tr class="end-reason">
+              <td colSpan={names.length + 1}>{t("In brackets: does not count.")}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
-      {lines.some(({ values }) => values.some((value) => value.startsWith("("))) && <p class="quiet">{t("In brackets: does not count.")}</p>}
     </div>
   );
 }

@@ -18,9 +18,9 @@ test.each([
   [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
   [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "", true], // the end card shows who was beaten
   [ended([5, 3], [0]), ["person", "away"], [], null, "You win 5 to 3", "against your friend", true],
-  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "5 to 5: you win the tie-break", "row 4: 22 against 19", true],
-  [ended([5, 5], [1], "row 4: 19 against 22"), ALONE, [], null, "5 to 5: you lose the tie-break", "row 4: 19 against 22", false],
-  [ended([5, 5], [1]), HERE, ["", "Ben"], null, "5 to 5: Ben wins the tie-break", "", false],
+  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win the tie-break", "5 to 5 · row 4: 22 against 19", true],
+  [ended([5, 5], [1], "row 4: 19 against 22"), ALONE, [], null, "You lose the tie-break", "5 to 5 · row 4: 19 against 22", false],
+  [ended([5, 5], [1]), HERE, ["", "Ben"], null, "Ben wins the tie-break", "5 to 5", false],
   [ended([9, 9, 2], [0], "the first to 9"), ["person", "novice", "casual"], [], null, "You win with 9", "On the tie-break, the first to 9", true],
   [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5 to 5", "", false],
   [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5 to 3", "", false],

@@ -17,14 +17,14 @@ function show(lines: { values: string[]; winners?: number[] }[], { winners = [1]
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 test("brackets are explained where there are any", () => {
-  expect(show([{ values: ["(1)", "0"] }]).querySelector("p")?.textContent).toBe("In brackets: does not count.");
-  expect(show([{ values: ["1", "0"] }]).querySelector("p")).toBeNull();
+  expect(show([{ values: ["(1)", "0"] }]).querySelector("tfoot .end-reason")?.textContent).toBe("In brackets: does not count.");
+  expect(show([{ values: ["1", "0"] }]).querySelector("tfoot .end-reason")).toBeNull();
 });
 
 test("a line that is won although its values are equal, or the other is higher, says why", () => {
   const reasons = (values: string[], winners: number[]) => {
     const line = { values, winners };
-    return [...new Set([...show([line, line]).querySelectorAll(".end-reason")].map(({ textContent }) => textContent))];
+    return [...new Set([...show([line, line]).querySelectorAll("tbody .end-reason")].map(({ textContent }) => textContent))];
   };
   expect(reasons(["6", "6"], [1])).toEqual(["Tied, so ranks: 9 to 12."]);
   expect(reasons(["5", "6"], [1])).toEqual([]);
