@@ -22,3 +22,12 @@ def test_the_label_of_a_stack_covers_no_pip(face: str, height: int) -> None:
         right = float(corner) + (float(left) + 9.2) * scale
         bottom = float(corner) + (float(middle) + 4.6) * scale
         assert right <= label_x + box_x or bottom <= label_y + box_y
+
+
+@pytest.mark.parametrize("height", [2, 12])
+def test_the_label_of_a_stack_stays_off_the_neighbours(height: int) -> None:
+    drawn = die(0, "3", 48, 48, height)
+    label_x, label_y, box_x, box_y = map(
+        float, re.findall(r'translate\((\S+) (\S+)\)"><rect class="badge" x="(\S+)" y="(\S+)"', drawn)[0]
+    )
+    assert max(label_x - box_x, label_y - box_y) <= 24 + 2  # half a die, and half of the gap to the next
