@@ -121,7 +121,8 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     """Return what makes the best move better than the last that was tried, or if none was, than a tempting one.
 
     `line` and `rival` are those of a proof. If both reach the end of the game, the first text compares the results, and
-    the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the best move told, or if it has none, the drawback of the other.
+    the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the
+    best move told, or if it has none, the drawback of the other.
     """
     move = line[0]
     other = tried[-1] if tried else _tempting(position, move, rival[0])

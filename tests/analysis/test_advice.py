@@ -1,7 +1,5 @@
 """Advice on moves, with and without a module of the game."""
 
-import re
-
 import pytest
 
 import pygames

@@ -171,7 +171,12 @@ function decisiveLine({ lines, winners, scores }: TableView["score"]) {
 /** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */
 const isUnclear = ({ values, winners, note }: ScoreLine) => {
   const won = values[winners[0] ?? 0] ?? "";
-  return note !== "" && winners.length > 0 && won !== "0" && values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)));
+  return (
+    note !== "" &&
+    winners.length > 0 &&
+    won !== "0" &&
+    values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)))
+  );
 };
 
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));

@@ -4,8 +4,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
-import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
+import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
@@ -84,7 +84,10 @@ function moves() {
 }
 
 const told = () => textOf(".told > p, .told > details > p");
-const textOf = (selector: string) => all(selector).map(({ textContent }) => textContent).join(" ");
+const textOf = (selector: string) =>
+  all(selector)
+    .map(({ textContent }) => textContent)
+    .join(" ");
 
 /** Take a wrong move back. */
 async function tryAgain() {
@@ -152,7 +155,9 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(red()).toBe("Next puzzle"));
-  await until(() => expect(told()).toBe("Not solved this time. That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."));
+  await until(() =>
+    expect(told()).toBe("Not solved this time. That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."),
+  );
   expect(state()).toBe("failed");
 });
 

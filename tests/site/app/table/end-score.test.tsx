@@ -46,7 +46,12 @@ test.each([
   ["the decisive line is whole, and so is the first in sight", 130, 80, ""],
   ["room is added below if there are too few lines", 110, 120, "20px"],
 ])("%s", (_, height, top, padding) => {
-  const sizes = (found: (part: HTMLElement) => number) => ({ configurable: true, get(this: HTMLElement) { return found(this); } });
+  const sizes = (found: (part: HTMLElement) => number) => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return found(this);
+    },
+  });
   const real = { ...Object.getOwnPropertyDescriptors(HTMLElement.prototype) };
   const heights = { THEAD: 20, TFOOT: 30 } as Record<string, number>;
   Object.defineProperties(HTMLElement.prototype, {
@@ -56,7 +61,12 @@ test.each([
     scrollHeight: sizes(() => Math.max(210, height)),
   });
   try {
-    const lines = [["1", "2"], ["9", "0"], ["3", "0"], ["0", "9"]].map((values) => ({ values, winners: [Number(Number(values[1]) > Number(values[0]))] }));
+    const lines = [
+      ["1", "2"],
+      ["9", "0"],
+      ["3", "0"],
+      ["0", "9"],
+    ].map((values) => ({ values, winners: [Number(Number(values[1]) > Number(values[0]))] }));
     const box = show(lines);
     expect([box.scrollTop, box.style.paddingBottom]).toEqual([top, padding]);
   } finally {
