@@ -53,5 +53,5 @@ def _can_equal(own: dict[str, int], goal: Sequence[int], rest: Sequence[str], mo
 def key(state: "DeckfishState") -> Hashable:
     """Return what the rest of the game depends on: not the order of tokens, of market cards and of cards taken."""
     board = state.board
-    piles = (state.market, *board.tokens, *state.taken)
-    return state.to_move, state.exchanging, *state.out, tuple(board.cards), *map(frozenset, piles)
+    tokens, cards = map(frozenset, board.tokens), map(frozenset, (state.market, *state.taken))
+    return state.to_move, state.exchanging, *state.out, tuple(board.cards), *tokens, *cards

@@ -15,8 +15,7 @@ GAME = pygames.GAMES["deckfish"]
 
 def positions(seed: str) -> list[DeckfishState]:
     """Return the positions of a random game, in turn."""
-    rng, state = random.Random(seed), GAME.start(GAME.deal(seed))
-    found = []
+    rng, state, found = random.Random(seed), DeckfishState(GAME.deal(seed)), []
     while not state.is_over:
         found.append(state.copy())
         state.play(rng.choice(state.legal_moves()))
