@@ -28,7 +28,7 @@ from pygames.registry import find
 BLOCK = 4  # deals of a task
 PAIRS = (("strong", "strong"), ("casual", "casual"), ("novice", "novice"), ("strong", "casual"), ("casual", "strong"))
 FAST_PAIRS = {  # of games in which other levels take seconds for a game
-    "deckfish": (("random", "random"),),  # others seldom leave a choice of moves among the last few cards
+    "deckfish": (("random", "random"),),  # they take milliseconds, and few have a puzzle
     "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
     "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
 }
