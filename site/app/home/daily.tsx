@@ -34,6 +34,7 @@ const FEW = 3; // solved puzzles, from which on no easier one is offered
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
 export interface Board {
   picture: string;
+  focus?: string | undefined; // see PositionPicture
   easier?: string | undefined;
 }
 
@@ -47,7 +48,7 @@ export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: bo
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} />}
+        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
         {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
       </div>
       <div>
@@ -97,7 +98,7 @@ export async function boardOfDay(day: number): Promise<Board> {
     const shown = puzzleOfDay(day, puzzles);
     const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
     const drawn = await drawnPosition(game, shown?.poster ?? "");
-    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game }) };
+    return { picture: drawn?.address ?? instead, focus: drawn?.focus, easier: easier && addressOfPuzzle(easier.id, { game }) };
   } catch {
     return { picture: instead }; // offline
   }
@@ -194,9 +195,8 @@ export function playedToday(results: Result[]): Played | null {
   const time = Date.now();
   const first = firstAttempt(results, dailyDeal(time));
   if (!first) return null;
-  const own = localSeat(first.seats);
   return {
-    again: own === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first.scores, own) }),
+    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
     news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
     share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
   };

@@ -5,7 +5,7 @@ import type { NewDeal } from "../engine/protocol.ts";
 import type { Par, Result } from "../saves/results-store.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
-import { streakOf, streakText } from "./puzzle-progress.ts";
+import { daysText, streakOf } from "./puzzle-progress.ts";
 import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 
@@ -64,10 +64,10 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
 /** How far a seat is ahead of the best of the others; below 0 if it is behind. */
 export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
-/** The same as text: "+4" or "−12". */
-export function leadText(scores: number[], own: number) {
-  const points = lead(scores, own);
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+/** How far the player of a result is ahead of the best of the others: "+3", "−12" or "0". */
+export function leadText({ scores, seats }: Pick<Result, "scores" | "seats">) {
+  const points = lead(scores, seats.indexOf("person"));
+  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
 }
 
 /** The par in a sentence. */
@@ -102,7 +102,7 @@ export function dailyResultText(
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
-  const streak = days > 1 ? streakText(days) : "";
+  const streak = days > 1 ? daysText(days) : "";
   const { count = 0, all = 0 } = result.hinted ?? {};
   const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
   return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]

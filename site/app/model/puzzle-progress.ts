@@ -188,7 +188,7 @@ function dayBefore(tried: Map<number, number>, day: number, at: number, off: num
 }
 
 /** It does not say "in a row": there may be days off. */
-export const streakText = (length: number) => n("Streak: {count} day", "Streak: {count} days", length);
+export const daysText = (length: number) => n("Streak: {count} day", "Streak: {count} days", length);
 
 /** The length of the longest streak. */
 export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));

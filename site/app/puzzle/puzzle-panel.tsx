@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, type Progress, puzzleStreak, ratingOf, streakText, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -258,7 +258,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
         {isFirst && info.rating > 0 && <span class="quiet"> {t("Rating {rating}", { rating: `${rating} (${change})` })}</span>}
       </p>
-      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakAndGoal(streak)}</p>}
+      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -292,10 +292,10 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
 
 const MILESTONES = [3, 7, 14, 30, 100]; // days of a streak
 
-function streakAndGoal(streak: number) {
+function streakText(streak: number) {
   const next = MILESTONES.find((milestone) => milestone > streak);
   const goal = next ? t("next milestone: {days}", { days: next }) : "";
-  return [streakText(streak), goal].filter(Boolean).join(" · ");
+  return [daysText(streak), goal].filter(Boolean).join(" · ");
 }
 
 function EasierHarder(props: Props & { shown: ShownPuzzle }) {
@@ -362,7 +362,7 @@ function Progressing({ progress }: { progress: Progress }) {
 function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
-  const days = streak > 1 ? streakText(streak) : "";
+  const days = streak > 1 ? daysText(streak) : "";
   return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");

@@ -52,7 +52,8 @@ test("the star without help is open while it depends on the par", () => {
 });
 
 test("what is to beat when a deal is played again", () => {
-  expect([leadText([3, 15], 0), leadText([3, 15], 1), leadText([4, 4], 0)]).toEqual(["−12", "+12", "0"]);
+  const text = (...scores: number[]) => leadText({ scores, seats: ["person", "novice"] });
+  expect([text(3, 15), text(15, 3), text(4, 4)]).toEqual(["−12", "+12", "0"]);
 });
 
 test("a par from a file is checked", () => {
