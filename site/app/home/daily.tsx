@@ -147,7 +147,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           {played?.news ??
             (started
               ? t("You have started it. {standing}", { standing: started.where })
-              : [t("{person} ({level}) plays it with everyone.", names), isNew && isLearned(game) ? advice : t("Three stars to win.")].join(" "))}
+              : [t("{person} ({level}) plays it with everyone, for three stars.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">

@@ -54,7 +54,7 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
   expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone. Three stars to win.");
+  expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
   expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
     "Novice",
     "Casual",
