@@ -108,7 +108,7 @@ function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak
     ...(best > length ? [t("Best: {count}", { count: best })] : []),
   ];
   return (
-    <p class={isDone ? "streak is-done" : "streak"} hidden={!isKnown}>
+    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
       {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
     </p>
