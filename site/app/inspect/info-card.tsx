@@ -14,7 +14,6 @@ import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
@@ -39,7 +38,6 @@ export function listenForInspection(table: Table) {
 
   const showCard = async (piece: Element, aloud: boolean) => {
     try {
-      await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
       show ??= infoCard(table);
       await show(piece, aloud);

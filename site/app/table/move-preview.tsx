@@ -13,7 +13,6 @@ import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
@@ -25,8 +24,6 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
   const moveToConfirm = () => (confirmsMoves(config) && completeMove(view.choice.offer.moves, view.choice.picked)) || null;
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, now: TableView) => {
-    await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
-    if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
