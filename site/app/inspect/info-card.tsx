@@ -8,11 +8,9 @@ import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import { THING } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
@@ -36,14 +34,9 @@ export function listenForInspection(table: Table) {
   let show: ReturnType<typeof infoCard> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
-  const showCard = async (piece: Element, aloud: boolean) => {
-    try {
-      if (signal.aborted) return;
-      show ??= infoCard(table);
-      await show(piece, aloud);
-    } catch (error) {
-      showError(messageOf(error));
-    }
+  const showCard = (piece: Element, aloud: boolean) => {
+    show ??= infoCard(table);
+    void show(piece, aloud);
   };
   const onMove = (event: PointerEvent) => {
     if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
@@ -55,7 +48,7 @@ export function listenForInspection(table: Table) {
     if (piece === hovered) return;
     hovered = piece;
     clearTimeout(timer);
-    if (piece && roomy.matches) timer = setTimeout(() => void showCard(piece, false), HOVER_DELAY);
+    if (piece && roomy.matches) timer = setTimeout(() => showCard(piece, false), HOVER_DELAY);
   };
   const onDown = (event: PointerEvent) => {
     isLongPress = false;
@@ -65,7 +58,7 @@ export function listenForInspection(table: Table) {
     if (!piece) return;
     timer = setTimeout(() => {
       isLongPress = true;
-      void showCard(piece, true);
+      showCard(piece, true);
     }, LONG_PRESS);
   };
   const onUp = () => {
@@ -84,7 +77,7 @@ export function listenForInspection(table: Table) {
   unmarkFocusAfterShortcuts(signal);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
-    if (piece) void showCard(piece, true);
+    if (piece) showCard(piece, true);
   });
 }
 

@@ -122,12 +122,8 @@ export async function changePlayers(table: Table) {
 /** Open the dialog with the ways to share the game. */
 export async function shareGame(table: Table) {
   if (!table.session.now) return;
-  try {
-    const { showShareDialog } = await table.features(t("Could not load the ways to share."));
-    await showShareDialog(table);
-  } catch (error) {
-    showError(messageOf(error));
-  }
+  const { showShareDialog } = await table.features(t("Could not load the ways to share."));
+  await showShareDialog(table);
 }
 
 let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice

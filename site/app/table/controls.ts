@@ -40,13 +40,13 @@ function listenToButtons(table: Table) {
   button("[data-redo]", () => undoOrRedo(table, "redo"));
   button("[data-hint]", async ({ detail }) => (await features(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
-  button("[data-more]", () => reported(async () => (await menu()).toggleMenu(signal)));
-  button("[data-new]", () => reported(async () => (await features(t("Could not load the start of a new game."))).askNewGame(table)));
+  button("[data-more]", async () => (await menu()).toggleMenu(signal));
+  button("[data-new]", async () => (await features(t("Could not load the start of a new game."))).askNewGame(table));
   button("[data-share]", () => shareGame(table));
   $("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
   document.body.addEventListener(
     "click",
-    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound())),
+    async ({ target }) => target instanceof Element && target.closest("button[data-sound]") && (await menu()).switchSound(),
     { signal },
   );
   onKey("?", signal, async () => (await features(t("Could not load the list of keys."))).showShortcuts());
@@ -76,9 +76,6 @@ function listenForImports(table: Table) {
     else importText(table, text);
   }, signal);
 }
-
-/** Run an action that loads its module on first use, such as opening a dialog, and show any error. */
-const reported = (opened: () => Promise<unknown>) => opened().catch((error) => showError(error.message));
 
 /** Open the link in an address. It is the address of the event: a save that ends meanwhile may have changed that of the page. */
 function openLink(table: Table, { hash, search }: URL) {

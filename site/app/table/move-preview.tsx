@@ -6,12 +6,10 @@ import { completeMove } from "../board/move-paths.ts";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.tsx";
 import { scoreDiffText } from "../model/score-changes.ts";
 import { confirmsMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
@@ -36,7 +34,7 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
   };
   follow(signal, moveToConfirm, (move) => {
     pane.hidden = true;
-    if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
+    if (move && session.now) void show(move, session.now);
   });
   signal.addEventListener("abort", () => {
     render(null, pane);

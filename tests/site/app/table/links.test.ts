@@ -2,6 +2,7 @@
 // Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { shareGame } from "../../../../site/app/session/actions.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
@@ -90,11 +91,10 @@ test("a new hash is opened although a save that ends at the same moment replaces
   await until(() => expect(page.session.now?.seed).toBe("two"));
 });
 
-test("the share dialog closes if there is no link, and the table says why", async () => {
+test("the share dialog closes if there is no link, and passes on why, which the table says", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   vi.spyOn(page.session, "link").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
-  $("[data-share]").click();
-  await until(() => expect(text("#refusal")).toBe("The game engine crashed twice on this."));
+  await expect(shareGame(page)).rejects.toThrow("The game engine crashed twice on this.");
   await until(() => expect(all("#share")).toEqual([]));
 });
 
