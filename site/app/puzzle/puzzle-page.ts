@@ -37,7 +37,6 @@ const STEP = 150; // points by which an easier or a harder puzzle differs
 const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
 export class Puzzles {
-  table = signal<Table | null>(null);
   shown = signal<ShownPuzzle | null>(null);
   /** The puzzles of all games; null before they are loaded. */
   files = signal<PuzzleFile[] | null>(null);
@@ -76,7 +75,6 @@ export class Puzzles {
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     batch(() => {
-      this.table.value = table;
       this.pack.value = packIn(new URLSearchParams(search));
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });

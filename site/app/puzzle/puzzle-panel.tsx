@@ -33,10 +33,9 @@ export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void)
 }
 
 function Question({ puzzles }: { puzzles: Puzzles }) {
-  const { shown, table } = puzzles;
-  const now = table.value?.session.now;
-  if (!shown.value || !now) return <div class="puzzle-question" />;
-  const { info, file } = shown.value;
+  const { info, file, puzzle } = puzzles.shown.value ?? {};
+  const now = puzzle?.table.session.now;
+  if (!info || !file || !now) return <div class="puzzle-question" />;
   const { question, recall } = kindIn(file, info.kind);
   const moves = movesToFind(info.solution.length);
   return (
@@ -58,8 +57,8 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [told, prompt] = [useRef<HTMLParagraphElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
-  const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
+  const table = puzzle?.table;
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
