@@ -265,7 +265,11 @@ export class GameSession extends GameState {
 
   /** Request the current table again and redraw it, for example because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" })));
+    return this.#queue(() => this.#redraw());
+  }
+
+  async #redraw() {
+    this.#show(await this.#requestView({ request: "table" }));
   }
 
   /** Confirm the screen handover: the player to move has the screen now. */
@@ -288,16 +292,9 @@ export class GameSession extends GameState {
       });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.#show(answer, { unseenSince: Number.POSITIVE_INFINITY });
-    if (prepared) await answered.catch(() => this.#takeBack());
+    if (prepared) await answered.catch(() => this.#redraw()); // the engine has refused the move whose table is drawn, for example because it has crashed
     await saved;
     if (this.autosave.id !== id) this.#show(answer); // another tab has changed the save, so this is another game now
-  }
-
-  /**
-   * Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has crashed.
-   */
-  async #takeBack() {
-    this.#show(await this.#requestView({ request: "table" }));
   }
 
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
