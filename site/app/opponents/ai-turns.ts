@@ -28,7 +28,7 @@ export function letComputersPlay(table: Table) {
     ([turn, isVisible, tries]) => {
       if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
       search?.cancel();
-      search = turn && isVisible ? new Search(table, ai, thinking, turn, tries, judge) : null;
+      search = turn && isVisible ? new Search(table, thinking, turn, tries, judge) : null;
     },
   );
   follow(
@@ -74,10 +74,10 @@ class Search {
   endPause = () => {};
 
   /** @param judge is called with the chance of winning that the search has found */
-  constructor(table: Table, ai: AiClient, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
+  constructor(table: Table, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
     this.turn = turn;
     this.tries = tries;
-    this.ai = ai;
+    this.ai = table.ai;
     this.#judge = judge;
     thinking.failure = "";
     this.#play(table, thinking).catch((error) => {
