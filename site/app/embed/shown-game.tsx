@@ -32,7 +32,7 @@ class ShownGame {
 
   /** The configuration of a table whose reader may not move. */
   get config(): Partial<TableConfig> {
-    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), canChangeSeats: false };
+    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), isOwnGame: false };
   }
 
   /**
@@ -75,7 +75,7 @@ class ShownGame {
     this.isLeft.value = true;
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
-    changeConfig(table, { filterMoves, judge, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
     return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
@@ -180,7 +180,7 @@ function positionText({ at, log }: TableView, plies: number) {
 export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
   const shown = new ShownGame(want);
   return {
-    canChangeSeats: false,
+    isOwnGame: false,
     filterMoves: () => [], // until the puzzle is loaded
     async load(table) {
       const record = await shown.open(table, want.at, true);

@@ -50,7 +50,7 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   /** The position, if a person alone against computers is to move and sees it, at a table of their own; or else "". */
   function positionToSpeakAt() {
     const own = localOnlySeat(session.seats);
-    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.canChangeSeats;
+    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.isOwnGame;
     return isTheirTurn && view.painted === session.now && !view.isInterlude ? session.position : "";
   }
 

@@ -47,7 +47,7 @@ showPanel(lesson, invitation);
 disableStorage(); // lessons are not saved as games
 const config = tableConfig({
   syncUrl: false,
-  canChangeSeats: false,
+  isOwnGame: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,
   filterMoves: movesOfStep,

@@ -27,8 +27,8 @@ export interface TableConfig {
   syncUrl: boolean;
   /** a link to show if the game cannot be opened */
   exitLink: { words: string; address: string };
-  /** whether the player may change the seats */
-  canChangeSeats: boolean;
+  /** whether the game is the player’s own, so that they may change the players, and it has an end card; not in a lesson or a puzzle */
+  isOwnGame: boolean;
   /** whether a tab opens a sheet over the page on wide screens too */
   opensPanelAsSheet: boolean;
   /** fills the rules panel; null: fetch the rules page of this site */
@@ -55,7 +55,7 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   bootAssets: {},
   syncUrl: true,
   exitLink: { words: t("All games"), address: "index.html" },
-  canChangeSeats: true,
+  isOwnGame: true,
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,

@@ -69,7 +69,7 @@ async function welcome(table: Table) {
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
   const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
-  if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
+  if (!config.syncUrl || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;

@@ -18,7 +18,7 @@ export function showEndOfGame(table: Table) {
   let shownAt = ""; // the position whose card was opened last
   let outlook: Outlook | null = null; // of the card
 
-  const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  const isOver = () => session.now?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
   follow(
     signal,

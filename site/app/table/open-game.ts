@@ -49,7 +49,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
   if ("link" in want) {
     const { game, seats, names } = want;
     const { importGame, inviteEarly } = await table.features(t("Could not load the game of this link."));
-    if (game && config.canChangeSeats) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
+    if (game && config.isOwnGame) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(table, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(table, search))
       .catch((error) => refused(error, (words) => explain(table, words, want.game)));
@@ -61,7 +61,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
     return inviteAgain(table, search);
   }
   try {
-    await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
+    await session.deal(want.deal, config.isOwnGame ? want.seats : [], want.names);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(

@@ -30,7 +30,7 @@ export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">
 export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
   const { session, view, config } = table;
   if (!view.painted) return null;
-  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.canChangeSeats ? ask : null} people={view.people} />;
+  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.isOwnGame ? ask : null} people={view.people} />;
 }
 
 export function Plates({ players, seats, ask, people }: PlatesProps) {

@@ -116,7 +116,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   pick("cell:a");
   first.page.dispose();
   const asked = first.bridge.requests.length;
-  const second = await mount("play.html?game=first&seed=other", { canChangeSeats: false });
+  const second = await mount("play.html?game=first&seed=other", { isOwnGame: false });
   expect($("#seats button").getAttribute("aria-disabled")).toBe("true");
   expect(all("[data-picked]").length).toBe(0);
   pick("cell:b");
