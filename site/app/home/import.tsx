@@ -7,6 +7,7 @@ import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
+import { storedMarks } from "../model/marks.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
@@ -186,9 +187,9 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(table: TableView, { id, seats: players = [], names = [], resigned, hinted, helped, branched, changed }: Details) {
+function savedFields(table: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
   const seats = normalizeSeats(players, table.players);
-  const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
+  const ended = isResigned(marks.resigned, table.players) ? asResigned(table, marks.resigned, seats, names) : table;
   return {
     name: table.name,
     over: ended.over,
@@ -196,10 +197,7 @@ function savedFields(table: TableView, { id, seats: players = [], names = [], re
     seats,
     ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
-    ...(ended !== table && { resigned }),
-    ...(hinted && { hinted }),
-    ...(helped !== undefined && { helped }),
-    ...(branched && { branched }),
+    ...storedMarks({ ...marks, resigned: ended !== table && marks.resigned }),
     ...(changed && { changed }),
   };
 }

@@ -3,11 +3,12 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
+import { type Marks, NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
-export interface Result {
+export interface Result extends Omit<StoredMarks, "hinted"> {
   version: 1;
   id: string; // of the game's save
   game: string;
@@ -20,11 +21,8 @@ export interface Result {
   winners: number[];
   lines?: number[][]; // who has won each line of the score, or has the most of what it counts
   hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
-  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or the game came by link; missing in older results
   plies: number;
   ended: number; // time in milliseconds
-  resigned?: number; // the seat that gave up
-  branched?: true; // it was played on from a position of another game
   again?: true; // this deal of the day had a result here before, whatever the clock says
   par?: Par; // of a deal of the day, once it is known
 }
@@ -36,14 +34,8 @@ export interface Par {
   games: number;
 }
 
-/** The names are those that were typed; `hinted` are plies. */
-export interface ResultDetails {
-  names?: string[];
-  resigned?: number | undefined;
-  branched?: boolean;
-  hinted?: number[];
-  helped?: boolean;
-}
+/** The names are those that were typed. */
+export type ResultDetails = Partial<Marks> & { names?: string[] };
 
 const results = new Store("pygames-results", "results");
 
@@ -56,16 +48,16 @@ export async function saveResult(id: string, table: TableView, seats: string[], 
 }
 
 export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
-  const { names: typed = [], resigned, branched = false, hinted: plies = [], helped = false } = details;
+  const { names: typed = [], ...known } = details;
+  const { hinted: plies = [], ...marks } = storedMarks({ ...NO_MARKS, ...known });
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const hinted = hintedMoves(table, seats, plies);
   return {
     ...{ version: 1, id, game, name, seed, seats, names: playerNames(table, seats, typed), typed },
-    ...{ scores, winners, lines: leaders(score), helped, plies: at, ended: Date.now() },
+    ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
+    ...marks,
     ...(hinted.count > 0 && { hinted }),
-    ...(resigned !== undefined && { resigned }),
-    ...(branched && { branched }),
   };
 }
 

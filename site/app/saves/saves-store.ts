@@ -5,13 +5,14 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, type ResultDetails, saveResult } from "./results-store.ts";
 
-export interface Save {
+export interface Save extends StoredMarks {
   version: 1;
   id: string;
   name: string; // of the game, for the list
@@ -24,10 +25,6 @@ export interface Save {
   changed: number; // time in milliseconds; 0 if unknown
   stamp: string; // differs after every change, so that tabs can detect conflicts
   ended?: boolean; // whether the game has been over before, even if it was undone since; its result is recorded only once
-  resigned?: number; // the seat that has given up
-  hinted?: number[]; // the plies that hints have played, counted from 0
-  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or it came by link; missing in older saves
-  branched?: boolean; // whether it is played on from a position of another game
   unreadable?: string; // why the engine could not read it
 }
 export interface Unreadable {
@@ -152,17 +149,16 @@ export class Autosave {
   }
 
   /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
-  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], helped = false, branched = false }: ResultDetails = {}) {
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...marks }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const where = resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
+    const stored = storedMarks({ ...NO_MARKS, ...marks });
+    const where = stored.resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
     const save = {
-      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, helped, changed: Date.now(), stamp: randomId() },
+      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),
-      ...(hinted.length && { hinted }),
-      ...(resigned !== undefined && { resigned }),
-      ...(branched && { branched }),
+      ...stored,
     };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
@@ -172,7 +168,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted, helped });
+    if (counts) await saveResult(this.id, answer, seats, { names, ...marks });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */

@@ -5,6 +5,7 @@
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { type Marks, NO_MARKS } from "../model/marks.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
 
@@ -22,14 +23,8 @@ export class GameState {
   names: string[] = [];
   /** The seat whose hidden information is shown; null if none is. */
   visibleSeat: number | null = null;
-  /** The seat that has given up the game; null if none has. */
-  resigned: number | null = null;
-  /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
-  hinted: number[] = [];
-  /** Whether a hint was shown, a move taken back or a player replaced in this game, or it came by link: then a win is no step of the ladder. */
-  helped = false;
-  /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
-  branched = false;
+  /** What else is saved of the game. */
+  marks: Marks = NO_MARKS;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -66,6 +61,11 @@ export class GameState {
   /** The level of the AI that is to move; null if a person is. */
   get aiLevel() {
     return aiLevelAt(this.seats, this.now?.to_move ?? null);
+  }
+
+  /** Whether a seat has given up the game. */
+  get isResigned() {
+    return this.marks.resigned !== null;
   }
 
   /** Whom Python's texts address, and what they call the players. */

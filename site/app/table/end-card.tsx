@@ -39,9 +39,10 @@ interface EndCardProps {
 
 export function EndCard({ table, card: { now, isNew, game }, outlook, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
-  const { seats, names, resigned } = session;
+  const { seats, names, marks } = session;
+  const { resigned, hinted } = marks;
   const { headline, why, isWon, isLost, players, day } = endText(now, seats, names, resigned);
-  const hints = hintsText(now, seats, session.hinted);
+  const hints = hintsText(now, seats, hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -77,10 +77,10 @@ const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
-  const { now, seats, names, resigned, hinted, helped, autosave } = session;
+  const { now, seats, names, marks, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
-  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted, helped });
+  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, ...marks });
   await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), label);
 }
 

@@ -40,7 +40,7 @@ export function showPanels(table: Table) {
     () => session.now?.over ?? false,
     (isOver) => {
       tabs.setVisible("moves", !isOver);
-      tabs.setVisible("review", isOver && session.resigned === null); // for the rules, a resigned game goes on: its review could reveal hidden cards
+      tabs.setVisible("review", isOver && !session.isResigned); // for the rules, a resigned game goes on: its review could reveal hidden cards
     },
   );
 }
