@@ -8,6 +8,7 @@ import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { type Marks, NO_MARKS } from "../model/marks.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
+import type { Outlook } from "../table/end-outlook.tsx";
 
 /** The game on the table, and who plays it. */
 export class GameState {
@@ -98,6 +99,8 @@ export interface EndCardState {
   isNew: boolean;
   /** what is known of the game; undefined if that could not be loaded */
   game: GameCard | undefined;
+  /** what it says of other games; null if the results could not be read */
+  outlook: Outlook | null;
 }
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */

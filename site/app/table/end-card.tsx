@@ -15,7 +15,7 @@ import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
-import { type Outlook, WhatNext } from "./end-outlook.tsx";
+import { WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
 import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
@@ -32,12 +32,10 @@ const ICONS = {
 interface EndCardProps {
   table: Table;
   card: EndCardState;
-  /** null if the results could not be read */
-  outlook: Outlook | null;
   close: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, game }, outlook, close }: EndCardProps) {
+export function EndCard({ table, card: { now, isNew, game, outlook }, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, marks } = session;
   const { resigned, hinted } = marks;
