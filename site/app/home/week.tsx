@@ -1,14 +1,14 @@
 // Home page: the streak, this week's puzzles and deals in one table, and the rating.
 
 import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
-import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import { countOver, countSolved, endedOn, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { DAY, dateText, n, t } from "../shared/i18n.ts";
 
 const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
 const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };
@@ -29,8 +29,8 @@ export function Week({ results }: { results: Result[] | null }) {
           <tr>
             <td />
             {days.map((day) => (
-              <th scope="col" abbr={weekdayText(day * DAY, "long")} aria-current={day === today ? "date" : undefined} key={day}>
-                {weekdayText(day * DAY, "short")}
+              <th scope="col" abbr={dateText(day, { weekday: "long" })} aria-current={day === today ? "date" : undefined} key={day}>
+                {dateText(day, { weekday: "short" })}
               </th>
             ))}
           </tr>

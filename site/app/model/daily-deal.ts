@@ -1,7 +1,7 @@
 // The deal of the day: the same game, deal, side and opponent for everyone, determined only by the UTC date and the list
 // of games.
 
-import { DAY, language } from "../shared/i18n.ts";
+import { DAY, dateText } from "../shared/i18n.ts";
 
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
@@ -27,9 +27,5 @@ export const dailyDealTime = (seed: string | null) => Date.parse(SEED.exec(seed 
 /** The date of a deal of the day, in words; "" for any other deal. */
 export function dailyDealDate(game: string, seed: string | null) {
   const time = dailyDealTime(seed);
-  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, { dateStyle: "long" });
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : dateText(time / DAY);
 }
-
-export const weekdayText = (time: number, weekday: "narrow" | "short" | "long") => formatDate(time, { weekday });
-
-const formatDate = (time: number, format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

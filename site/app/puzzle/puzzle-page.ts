@@ -184,10 +184,6 @@ export const followLink = (address: string, go: (address: string) => void) => (e
 
 export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The date of a day in words. */
-export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) =>
-  new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(day * DAY);
-
 const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
 
 /** The name of the game of an address if it has no puzzles; else "". */

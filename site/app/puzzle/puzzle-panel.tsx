@@ -13,11 +13,11 @@ import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
+import { dateText, n, t } from "../shared/i18n.ts";
 import { movesToFind, type Puzzle } from "./attempt.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
+import { addressOfDay, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: Puzzles;

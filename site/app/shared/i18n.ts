@@ -51,6 +51,10 @@ export function relativeDay(time: number, now: number = Date.now()) {
   return `${day} ${new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(time)}`;
 }
 
+/** The date of a day in words. @param day counted from 1 January 1970 */
+export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(day * DAY);
+
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 /** A text that begins in upper case. */

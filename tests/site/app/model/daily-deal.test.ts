@@ -1,8 +1,8 @@
 // The deal of the day.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, weekdayText } from "../../../../site/app/model/daily-deal.ts";
-import { DAY } from "../../../../site/app/shared/i18n.ts";
+import { dailyDeal, dailyDealDate } from "../../../../site/app/model/daily-deal.ts";
+import { DAY, dateText } from "../../../../site/app/shared/i18n.ts";
 
 const { TZ, LANG } = process.env;
 
@@ -20,7 +20,7 @@ test.each([
   process.env.LANG = locale;
   const time = Date.UTC(2026, 10, 21, 23, 59);
   expect(dailyDeal(time).seed).toBe("day-2026-11-21");
-  expect(weekdayText(time, "long")).toBe("Saturday");
+  expect(dateText(time / DAY, { weekday: "long" })).toBe("Saturday");
 });
 
 test("each day has the next game in turn that chance deals, in UTC", () => {
