@@ -11,7 +11,7 @@ import { canHint, focusBoard } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
 import { messageOf } from "../shared/error-message.ts";
 import { percent, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
@@ -24,7 +24,7 @@ const MIN_RADIUS = 9; // SVG units
 export async function askHint(table: Table, byKey: boolean) {
   const { engine, session, view, ai } = table;
   const asked: HintState = { byKey, found: null };
-  await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+  await loadOptionalStyle("analysis.css");
   if (table.signal.aborted || !canHint(table)) return;
   view.hint = asked;
   announce(t("Looking for a good move."));

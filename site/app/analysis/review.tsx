@@ -16,7 +16,7 @@ import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
@@ -64,7 +64,7 @@ export function enableReview(table: Table) {
     async ([isOpen, now]) => {
       if (!isOpen) return leave();
       if (view.lookBack !== null) showPresent(table); // the review starts from the end of the game
-      await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+      await loadOptionalStyle("analysis.css");
       if (now && view.tab === "review" && session.now === now) open(now);
     },
   );

@@ -9,7 +9,7 @@ import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-
 import { report } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
@@ -301,7 +301,7 @@ export class Puzzle {
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
-    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
+    void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     const marked = path.slice(0, choice + 1);
     const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));

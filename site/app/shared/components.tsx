@@ -3,7 +3,7 @@
 import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "./i18n.ts";
-import { loadStylesheet } from "./lazy-import.ts";
+import { loadOptionalStyle } from "./lazy-import.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -35,7 +35,7 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
 
 /** Show a dialog that is on the page only while it is open. @param kind its id and class; `${kind}-title` is the id of its title */
 export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  await loadOptionalStyle("dialogs.css");
   document.getElementById(kind)?.remove();
   const dialog = document.createElement("dialog");
   dialog.id = dialog.className = kind;

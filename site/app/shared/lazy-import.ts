@@ -97,6 +97,9 @@ export function loadStylesheet(name: string): Promise<void> {
   return coming;
 }
 
+/** Load the stylesheet of what can be read and used without it. Resolves when it applies or could not be loaded. */
+export const loadOptionalStyle = (name: string) => loadStylesheet(name).catch(() => {});
+
 function insertStylesheet(name: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -11,7 +11,7 @@ import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice,
 import { CloseButton } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
 import { capitalized, n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
 import { LadderOf } from "./ladder.tsx";
 
@@ -25,7 +25,7 @@ interface SheetRequest {
 }
 
 export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
-  await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
+  await loadOptionalStyle("start-sheet.css");
   place.querySelector("[data-start-sheet]")?.remove();
   const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked

@@ -5,7 +5,7 @@ import type { TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
 import { lookAhead } from "./end-outlook.tsx";
@@ -50,7 +50,7 @@ export function showEndOfGame(table: Table) {
     const { position } = session;
     shownAt = position;
     showPresent(table);
-    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    const style = loadOptionalStyle("end-card.css");
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { now } = session;
     const isCurrent = () => !signal.aborted && now?.over && session.position === position;

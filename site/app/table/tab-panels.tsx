@@ -12,7 +12,7 @@ import type { Table } from "../session/table.ts";
 import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { onRuling, TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 import { showShortcuts } from "./menu.tsx";
@@ -222,7 +222,7 @@ export class RulesPanel {
    */
   async show(game: string, showGuide: ((panel: HTMLElement) => void) | null, ruling: string = "") {
     const { panel } = this;
-    await loadStylesheet("prose.css").catch(() => {}); // unstyled, it can still be read
+    await loadOptionalStyle("prose.css");
     if (showGuide) return showGuide(panel);
     try {
       if (panel.dataset.game !== game) await this.#fetch(game);
