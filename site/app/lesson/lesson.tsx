@@ -4,6 +4,7 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
@@ -99,8 +100,7 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   const path = now?.moves.find((legal) => legal.move === move)?.path;
   if (!now || !path || !animationFactor()) return report(table, session.play(move));
   const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
-  const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
-  const mustFinish = goesOn || preference("confirm") === "yes";
+  const mustFinish = nextTargets(now.moves, path).size > 0 || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
   const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup

@@ -140,6 +140,9 @@ export function nameOfFriend(table: SeatNames, seats: string[], names: string[],
   return isFriend(seats, names, seat) ? "" : nameOfPerson(table, names, seat);
 }
 
+/** The typed names of the people far away. */
+export const namesOfFriends = (seats: string[], names: string[]) => names.filter((name, seat) => name && seats[seat] === "away");
+
 /** @param name "" for your friend */
 export const waitingFor = (name: string) => (name ? t("Waiting for {player}’s reply.", { player: name }) : t("Waiting for your friend’s reply."));
 

@@ -39,7 +39,7 @@ export function choiceOf({ players, options }: { players: number; options: Recor
 
 export function startOf(game: GameCard, choice: StartChoice, random: () => number = Math.random): Start {
   const { players, opponents, seed } = choice;
-  const called = namesOfPlayers(choice);
+  const called = Array.from({ length: players }, (_, place) => choice.names?.[place] || numberedName(choice, place));
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
   // how many seats each one is after the player's; 0: the player's own
@@ -53,13 +53,14 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
 }
 
 /**
- * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those
- * without a name get a number, or nobody could tell who plays which side.
+ * What a player without a name is called if several play on this device and their sides are drawn by lot, or nobody could tell
+ * who plays which side; else "".
+ * @param place in the order of the start sheet
  */
-function namesOfPlayers({ side, players, opponents, names = [] }: StartChoice) {
-  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
-  if (SIDES.slice(0, players).includes(side) || here.length < 2) return names;
-  return Array.from({ length: players }, (_, place) => names[place] || (here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""));
+export function numberedName({ side, players, opponents }: StartChoice, place: number) {
+  const here = ["person", ...opponents].flatMap((who, at) => (who === "person" ? [at] : []));
+  const isDrawn = !SIDES.slice(0, players).includes(side);
+  return isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : "";
 }
 
 /** @param place among the players on this device */

@@ -2,7 +2,7 @@
 // wrong move is played; if a computer may think, its answer stays on the board until the player tries again.
 
 import { type Signal, signal } from "@preact/signals";
-import { findMove } from "../board/move-paths.ts";
+import { findMove, nextTargets } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
@@ -304,8 +304,7 @@ export class Puzzle {
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     const marked = path.slice(0, choice + 1);
-    const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));
-    this.#isWhole = marked.length === path.length && !mayGoOn;
+    this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
     this.#buttons = marked.flatMap((target) => now?.labels[target] ?? []);
     this.table.view.better = [...marked];
   }

@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { personOf } from "../model/people.ts";
 import { isComputer, MAX_NAME_LENGTH } from "../model/seats.ts";
-import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
+import { numberedName, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
@@ -243,10 +243,9 @@ function Side({ game, choice: { side, players } }: { game: GameCard; choice: Sta
   );
 }
 
-function Names({ game, choice: { side, players, opponents }, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
+function Names({ game, choice, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
+  const { players, opponents } = choice;
   const isPerson = (place: number) => place < players && !(place && isComputer(opponents[place - 1]));
-  const isDrawn = !SIDES.slice(0, players).includes(side);
-  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
   const places = Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => place);
   return (
     <fieldset class="names" hidden={places.filter(isPerson).length < 2}>
@@ -260,7 +259,7 @@ function Names({ game, choice: { side, players, opponents }, names }: { game: Ga
             defaultValue={names[place] ?? ""}
             maxLength={MAX_NAME_LENGTH}
             autocomplete="off"
-            placeholder={isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""}
+            placeholder={numberedName(choice, place)}
           />
         </label>
       ))}

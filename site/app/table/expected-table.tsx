@@ -4,7 +4,7 @@
 
 import { gameCard } from "../engine/game-card.ts";
 import type { AddressRequest } from "../model/addresses.ts";
-import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
+import { localSeat, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
@@ -42,7 +42,7 @@ export async function showExpectedTable(table: Table, request: AddressRequest) {
 
 /** Who sent a link; "" if it does not say. */
 function sentBy({ seats, names }: { seats: string[]; names: string[] }) {
-  const friends = names.filter((name, seat) => name && seats[seat] === "away");
+  const friends = namesOfFriends(seats, names);
   return friends.length ? n("{names} sent you this game.", "{names} sent you this game.", friends.length, { names: joined(friends) }) : "";
 }
 

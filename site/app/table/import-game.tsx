@@ -7,7 +7,7 @@ import { gameCard } from "../engine/game-card.ts";
 import { addressToReturn, lessonFor } from "../model/addresses.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import { closestGame, mergeGames } from "../model/game-history.ts";
-import { isRemoteGame, mergedSeats } from "../model/seats.ts";
+import { isRemoteGame, mergedSeats, namesOfFriends } from "../model/seats.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, savesIndex } from "../saves/saves-store.ts";
@@ -151,11 +151,10 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
   shown.add(session);
-  const friends = names.filter((name, seat) => name && seats[seat] === "away");
   const dialog = await showDialog(
     "invitation",
     <form method="dialog">
-      <h2 id="invitation-title">{title(card.name, friends)}</h2>
+      <h2 id="invitation-title">{title(card.name, namesOfFriends(seats, names))}</h2>
       <p class="quiet">{facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)}</p>
       <p>{card.sentence}</p>
       <p class="quiet">{t("You take turns by link: after your move, send the new link back.")}</p>
