@@ -115,7 +115,7 @@ export function enableReview(table: Table) {
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
-    const canOpen = isPersistent() && GAMES.some(([id]) => id === end.game); // puzzles.html can
+    const canOpen = isPersistent() && GAMES.some(({ id }) => id === end.game); // puzzles.html can
     for (const moment of moments ?? []) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;

@@ -68,7 +68,7 @@ function useAll<List extends HTMLElement>(few: number, target: string) {
 /** Mark the cards of the games that were learned here, and those that were played or learned, or of which a puzzle was solved. @param games saved ones, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES) {
+  for (const { id: game } of GAMES) {
     const card = document.getElementById(`game-${game}`);
     card?.toggleAttribute("data-learned", isLearned(game));
     card?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
@@ -79,7 +79,7 @@ type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" |
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
-  const isKnown = GAMES.some(([known]) => known === game);
+  const isKnown = GAMES.some((known) => known.id === game);
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>

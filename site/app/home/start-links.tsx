@@ -61,7 +61,7 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
 /** Asks which game, and whether by link or on this device. @param game "" to choose one; null while the dialog is closed */
 export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
   if (game === null) return null;
-  const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
+  const name = GAMES.find(({ id }) => id === game)?.name ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
     if (friend !== "away" && friend !== "person") return;
@@ -80,7 +80,7 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
         <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
         <fieldset class="friend-games" hidden={game !== ""}>
           <legend>{t("Game")}</legend>
-          {GAMES.map(([id, name], index) => (
+          {GAMES.map(({ id, name }, index) => (
             <label key={id}>
               <input type="radio" name="game" value={id} defaultChecked={index === 0} />
               <span>{name}</span>

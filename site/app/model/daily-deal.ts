@@ -14,8 +14,8 @@ const OPPONENTS = ["strong", "strong", "expert", "expert", "novice", "casual", "
  */
 export function dailyDeal(time: number) {
   const day = Math.floor(time / DAY);
-  const games = GAMES.filter(([, , isDealt]) => isDealt);
-  const [game = "", name = ""] = games.at(day % games.length) ?? []; // negative before 1970: counted from the end
+  const games = GAMES.filter(({ isDealt }) => isDealt);
+  const { id: game, name } = games.at(day % games.length) as KnownGame; // negative before 1970: counted from the end
   const level = OPPONENTS.at(day % 7) ?? "";
   const seats = Math.floor(day / games.length) % 2 ? [level, "person"] : ["person", level];
   return { game, name, level, seats, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };

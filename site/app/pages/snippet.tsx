@@ -59,7 +59,7 @@ function Form() {
         state.preview();
       }}
     >
-      <Choice name="game" label={t("Game")} choices={GAMES.map(([id, name]) => [id, name])} />
+      <Choice name="game" label={t("Game")} choices={GAMES.map(({ id, name }) => [id, name])} />
       <Choice
         name="show"
         label={t("What to show")}

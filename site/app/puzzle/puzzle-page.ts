@@ -106,7 +106,7 @@ export class Puzzles {
       const info = puzzleOfDay(day, file.puzzles);
       return info && { info, file, day };
     }
-    const [game] = GAMES.find(([game]) => id?.startsWith(`${game}-`)) ?? [];
+    const game = GAMES.find((one) => id?.startsWith(`${one.id}-`))?.id;
     const file = game ? await this.file(game) : null;
     const info = file?.puzzles.find((one) => one.id === id) ?? progress.own[id ?? ""];
     if (!file || !info) return null;
@@ -123,7 +123,7 @@ export class Puzzles {
   }
 
   async loadAll(): Promise<PuzzleFile[]> {
-    this.files.value ??= await Promise.all(GAMES.map(([game]) => this.file(game)));
+    this.files.value ??= await Promise.all(GAMES.map(({ id }) => this.file(id)));
     return this.files.value;
   }
 
@@ -189,7 +189,7 @@ const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(da
 /** The name of the game of an address if it has no puzzles; else "". */
 export function gameWithoutPuzzles(search: string): string {
   const asked = packIn(new URLSearchParams(search))?.game;
-  const [, name = "", , hasPuzzles] = GAMES.find(([game]) => game === asked) ?? [];
+  const { name = "", hasPuzzles } = GAMES.find(({ id }) => id === asked) ?? {};
   return hasPuzzles ? "" : name;
 }
 

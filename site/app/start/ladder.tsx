@@ -27,7 +27,7 @@ export function withHelp(results: Result[], saves: Save[]): Result[] {
 }
 
 /** Whether a game has a ladder: the results of plugins are not kept. */
-export const hasLadder = (game: string) => GAMES.some(([id]) => id === game);
+export const hasLadder = (game: string) => GAMES.some(({ id }) => id === game);
 
 export async function readResults(): Promise<Result[]> {
   const [{ games }, { results }] = await Promise.all([list(), listResults()]);
@@ -35,7 +35,7 @@ export async function readResults(): Promise<Result[]> {
 }
 
 export function stepsOf(game: LadderGame, results: Result[]) {
-  const hasPuzzles = gamesWithPuzzles().some(([id]) => id === game.id);
+  const hasPuzzles = gamesWithPuzzles().some(({ id }) => id === game.id);
   return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
 }
 

@@ -87,7 +87,7 @@ test("a started deal of the day is listed once, with the deal", async () => {
 });
 
 test("the lesson that was left half-way last can be continued", async () => {
-  const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
+  const [{ id: first, name }, { id: second }] = GAMES as [KnownGame, KnownGame];
   await openHome();
   expect(all("#lesson")).toEqual([]);
   localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
@@ -104,7 +104,7 @@ test("the lesson that was left half-way last can be continued", async () => {
 });
 
 test("the week has a mark for each puzzle; the streak, the rating and the count are shown once a puzzle was tried", async () => {
-  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+  localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
   await openHome();
   expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
   vi.setSystemTime(new Date(2026, 10, 21, 12)); // a Saturday in any time zone
@@ -160,7 +160,7 @@ test("somebody who has solved few puzzles is offered an easier one of the same g
 });
 
 test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
+  const [{ id: game, name }] = GAMES as [KnownGame];
   const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
   expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
@@ -189,7 +189,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
 });
 
 test("who has solved today’s puzzle sees how, and one red button in any case", async () => {
-  const [[first = ""] = []] = GAMES;
+  const [{ id: first }] = GAMES as [KnownGame];
   const day = localDay(DAY);
   const solved = async (attempt: object) => {
     const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a", ...attempt } };
