@@ -4,9 +4,9 @@ import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import { countOver, countSolved, endedOn, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
 

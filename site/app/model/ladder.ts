@@ -2,8 +2,8 @@
 // players, without hints and undo. A win against a stronger level counts for the weaker ones too.
 
 import type { GameCard } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
+import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
 import { isComputer, LEVELS, levelName, localOnlySeat, localSeat } from "./seats.ts";
 import { OFFERED } from "./start-choice.ts";

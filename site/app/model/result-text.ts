@@ -2,8 +2,8 @@
 // and a line for the list of saved games.
 
 import type { TableView } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
 import { joined, t } from "../shared/i18n.ts";
+import type { Result } from "./result.ts";
 import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type End = Pick<Result, "seats" | "scores" | "winners">;

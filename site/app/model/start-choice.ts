@@ -2,8 +2,8 @@
 // suggest.
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
+import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
 import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 

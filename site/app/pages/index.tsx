@@ -12,10 +12,11 @@ import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-game
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week } from "../home/week.tsx";
 import { localDay } from "../model/daily-puzzle.ts";
+import type { Result } from "../model/result.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
-import { listResults, type Result } from "../saves/results-store.ts";
+import { listResults } from "../saves/results-store.ts";
 import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
 import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";

@@ -4,10 +4,10 @@
 import type { GameHistory } from "../model/game-history.ts";
 import { type StoredMarks, storedMarks } from "../model/marks.ts";
 import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";
-import type { Result } from "./results-store.ts";
 import type { Save } from "./saves-store.ts";
 
 /** its id, who played a game, its marks, and when; older files have none or some of it */

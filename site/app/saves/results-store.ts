@@ -3,36 +3,11 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { type Marks, NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
+import { type Marks, NO_MARKS, storedMarks } from "../model/marks.ts";
+import type { Par, Result, Rival } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
-
-export interface Result extends Omit<StoredMarks, "hinted"> {
-  version: 1;
-  id: string; // of the game's save
-  game: string;
-  name: string; // of the game
-  seed: string | null;
-  seats: string[]; // the players: "person", "away" or an AI level
-  names: string[]; // what the players were called
-  typed?: string[]; // the names that were typed, by seat
-  scores: number[];
-  winners: number[];
-  lines?: number[][]; // who has won each line of the score, or has the most of what it counts
-  hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
-  plies: number;
-  ended: number; // time in milliseconds
-  again?: true; // this deal of the day had a result here before, whatever the clock says
-  par?: Par; // of a deal of the day, once it is known
-}
-
-/** How often a computer player has won the same deal from the player's side, in how many games, and the scores of the middle one, by seat. */
-export interface Par {
-  scores: number[];
-  wins: number;
-  games: number;
-}
 
 /** The names are those that were typed. */
 export type ResultDetails = Partial<Marks> & { names?: string[] };
@@ -109,15 +84,6 @@ function isResult(content: unknown): content is Result {
 }
 
 const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === "number");
-
-/** Who plays next, as the end card of the last game has offered it. The home page shows it before results can be read. */
-export interface Rival {
-  game: string;
-  name: string; // of the game
-  seats: string[]; // of the next game
-  level: string;
-  isRematch: boolean; // after a loss
-}
 
 /** @param rival null if no computer player is next */
 export const keepRival = (rival: Rival | null) => writeLocal("rival", JSON.stringify(rival));
