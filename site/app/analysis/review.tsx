@@ -1,8 +1,7 @@
 // Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
 // there. A player's turning points that can be proven become puzzles.
 
-import type { ComponentChildren } from "preact";
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
@@ -10,12 +9,10 @@ import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import type { ShownPly } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";

@@ -12,12 +12,12 @@ import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
+import { markCardNames } from "./mark-card-names.ts";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -84,6 +84,7 @@ export function listenForInspection(table: Table) {
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
   board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
+  markCardNames(table);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) void showCard(piece, true);

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { PEOPLE } from "../model/people.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { lineOf } from "../opponents/lines.ts";
+import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";
 import { hasLadder, Ladder } from "../start/ladder.tsx";
 import { offersSound, SoundOffer } from "../table/menu.tsx";

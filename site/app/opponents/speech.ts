@@ -8,7 +8,7 @@ import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
-import { lineOf, type Occasion } from "./lines.ts";
+import { lineOf, type Occasion } from "./lines.tsx";
 
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
 const ROOM = 150; // px beside the plates, in which a line fits

@@ -9,7 +9,7 @@ import { savedGameStatus } from "../model/result-text.ts";
 import { type GameFacts, type GameReport, type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
 import { type Table, tableConfig } from "../session/table.ts";
-import type { BoardPicture } from "../shared/copy-share-download.ts";
+import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -98,7 +98,7 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   table.config.onRender = () => void tell();
   const address = { search: `?${query}`, hash: link && `#${link}` };
   if (!isOwn || !(await continueGame(table, address))) await openFromUrl(table, address);
-  const { askNewGame, followPictures, photograph } = await table.features();
+  const { askNewGame, followPictures } = await table.features();
   if (opensRules) table.tabs.open("rules");
   else if (asks && players > 1) await askNewGame(table);
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));

@@ -5,7 +5,6 @@
 import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
-import type { showScore } from "../board/score-floats.ts";
 import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
@@ -114,11 +113,10 @@ export class Board {
   tall = false;
   /** The latest drawing. */
   svg = "";
-  /** Patches and animates the board, and shows how the score has changed. Until it is here, each drawing replaces the last one. */
-  motion: { drawAnimated: typeof drawAnimated; showScore: typeof showScore } | null = null;
+  /** Patches and animates the board. Until it is here, each drawing replaces the last one. */
+  drawAnimated: typeof drawAnimated | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
-  #clearScore = () => {};
 
   constructor(signal: AbortSignal) {
     this.measure();
@@ -135,12 +133,11 @@ export class Board {
   /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
   finish() {
     this.#latest?.playback.finish();
-    this.#clearScore();
   }
 
   /** Show which pieces have changed the score, and by how much. */
   showScore(before: Score, after: Score) {
-    if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
+    this.#latest?.playback.showScore(this.container, before, after);
   }
 
   /** Look whether the space for the board is tall. @returns whether that has changed */
@@ -159,14 +156,14 @@ export class Board {
   /**
    * Draw the engine's SVG.
    * @returns null if the drawing was replaced as a whole: its shape differs (another game, or a rotated screen), or the
-   * motion module is not loaded yet
+   * animation is not loaded yet
    */
   draw(svg: string): Changes | null {
     const before = this.svg;
     this.svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
-    this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;
+    this.#latest = this.drawAnimated?.(this.container, before, svg) ?? null;
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }

@@ -4,16 +4,14 @@
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { updateAddress } from "../session/page-address.ts";
 import { ViewState } from "../session/state.ts";
-import type { Table, TableConfig } from "../session/table.ts";
-import { tableConfig } from "../session/table.ts";
+import { type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawAtOnce, makeReactive } from "../shared/signals.ts";
 import { showBoard } from "./board.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { loadFeaturesWhenDue } from "./load-features.ts";
-import { openGame } from "./open-game.ts";
+import { openGame, updateAddress } from "./open-game.ts";
 import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
 import { showStartup } from "./startup-view.ts";

@@ -11,8 +11,7 @@ import { scoreDiffText } from "../model/score-changes.ts";
 import { confirmsMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
@@ -31,7 +30,7 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
-    const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
+    const changes = await effectText(engine, now, { move: move.move });
     if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
@@ -46,6 +45,10 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
     pane.remove();
   });
 }
+
+/** How a move changes the score, in sentences. @param played without a move, it is the last one */
+export const effectText = async (engine: EngineLike, { player_names: names, you }: TableView, played: { move?: string } = {}) =>
+  scoreDiffText(await engine.request({ request: "effect", ...played }), names, you);
 
 const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => (
   <>

@@ -3,7 +3,7 @@
 
 import { personOf } from "../../../../site/app/model/people.ts";
 import { LEVELS } from "../../../../site/app/model/seats.ts";
-import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
+import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
