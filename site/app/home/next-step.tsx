@@ -4,8 +4,7 @@
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
-import { levelName } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { type Rival, readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";

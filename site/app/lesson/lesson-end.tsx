@@ -1,7 +1,7 @@
 // What the end of a lesson shows besides its tips: who is waiting to play, the step of the ladder that is done, and the offer of sounds.
 
 import { useState } from "preact/hooks";
-import { PEOPLE } from "../model/people.ts";
+import { PEOPLE } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";

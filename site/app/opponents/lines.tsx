@@ -2,8 +2,7 @@
 // card.
 
 import type { TableView } from "../engine/protocol.ts";
-import { personOf } from "../model/people.ts";
-import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
+import { isComputer, levelName, localOnlySeat, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 

@@ -2,7 +2,6 @@
 // the last line. A line lies for a moment beside the plates or, on a narrow screen, at a free place of the board. It moves nothing, and covers nothing
 // that can be chosen.
 
-import { PEOPLE } from "../model/people.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
@@ -24,7 +23,6 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   let isSurprised = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  view.people = PEOPLE;
   $(".top").append(bubble);
   follow(
     signal,

@@ -12,9 +12,8 @@ import { type Table, tableConfig } from "../session/table.ts";
 import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { insertTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 

@@ -142,7 +142,7 @@ const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const SUITS = [..."MSVLYK"];
 const DURATION = 1100; // ms of the fall
 
-/** Throw confetti over an element, which can still be used. @returns removes what is still falling */
+/** Throw confetti, the signs of the suits or coloured paper, over an element, which can still be used. @returns removes what is still falling */
 export function throwConfetti(place: HTMLElement): () => void {
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });
   const suits = SUITS.filter((suit) => document.getElementById(`mark-${suit}`));
