@@ -14,7 +14,7 @@ import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { messageOf, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
+import { follow, makeReactive, update } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
 const SECONDS = 12; // search time for the whole game
@@ -100,7 +100,7 @@ export function enableReview(table: Table) {
 
   function onSlice(end: TableView, { progress, chances = [], moments = [], drift = null, done }: ReviewSlice) {
     if (found.end !== end || signal.aborted) return;
-    drawAtOnce(() => Object.assign(found, { progress, chances, drift, moments: done ? moments : null }));
+    update(found, { progress, chances, drift, moments: done ? moments : null });
     if (!done) return;
     const [first] = moments;
     const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
@@ -129,7 +129,7 @@ export function enableReview(table: Table) {
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
   async function showPly(at: number): Promise<Position | null> {
     const chosen: ShownPly = { by: "review", ply: at, position: view.earlier };
-    drawAtOnce(() => Object.assign(view, { shown: chosen, better: [] }));
+    update(view, { shown: chosen, better: [] });
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
     if (view.shown !== chosen || signal.aborted) return null;

@@ -13,7 +13,7 @@ import type { Table } from "../session/table.ts";
 import { isPuzzle, playArea } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
-import { drawAtOnce, follow } from "../shared/signals.ts";
+import { follow, update } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
@@ -92,10 +92,8 @@ async function pause(table: Table, now: TableView) {
   await loaded?.showInterlude(table, now);
   if (isStale()) return;
   const restoreFocus = releaseFocus(playArea());
-  drawAtOnce(() => {
-    view.isInterlude = false;
-    if (view.showsPresent) redraw(table, now.svg);
-  });
+  update(view, { isInterlude: false });
+  if (view.showsPresent) redraw(table, now.svg);
   restoreFocus();
 }
 

@@ -6,7 +6,7 @@ import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
 import { ViewState } from "../session/state.ts";
 import { type Table, type TableConfig, tableConfig } from "../session/table.ts";
-import { drawAtOnce, makeReactive } from "../shared/signals.ts";
+import { makeReactive, update } from "../shared/signals.ts";
 import { showBoard } from "./board.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
@@ -30,7 +30,7 @@ export function mountTable(
 ): MountedTable {
   const abort = new AbortController();
   const view = new ViewState();
-  const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
+  const engine = makeEngine((startup) => update(view, { startup }));
   const own = { ...config };
   makeReactive(own); // a puzzle changes it
   const table = createTable(own, engine, view, abort.signal);
