@@ -1,8 +1,7 @@
 // Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
 // there. A player's turning points that can be proven become puzzles.
 
-import type { ComponentChildren } from "preact";
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
@@ -10,14 +9,12 @@ import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import type { ShownPly } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
-import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
+import { follow, makeReactive, update } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
 const SECONDS = 12; // search time for the whole game
@@ -103,7 +100,7 @@ export function enableReview(table: Table) {
 
   function onSlice(end: TableView, { progress, chances = [], moments = [], drift = null, done }: ReviewSlice) {
     if (found.end !== end || signal.aborted) return;
-    drawAtOnce(() => Object.assign(found, { progress, chances, drift, moments: done ? moments : null }));
+    update(found, { progress, chances, drift, moments: done ? moments : null });
     if (!done) return;
     const [first] = moments;
     const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
@@ -132,7 +129,7 @@ export function enableReview(table: Table) {
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
   async function showPly(at: number): Promise<Position | null> {
     const chosen: ShownPly = { by: "review", ply: at, position: view.earlier };
-    drawAtOnce(() => Object.assign(view, { shown: chosen, better: [] }));
+    update(view, { shown: chosen, better: [] });
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
     if (view.shown !== chosen || signal.aborted) return null;

@@ -2,23 +2,18 @@
 // and a text to share once it has been played.
 
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
-import type { Result } from "../model/result.ts";
-import { resultText } from "../model/result-text.ts";
-import { levelName } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
-import { savesIndex } from "../saves/saves-store.ts";
+import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
-import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
+import type { Played } from "./home.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
@@ -100,12 +95,6 @@ export async function boardOfDay(day: number): Promise<Board> {
   }
 }
 
-/** The first attempt at today's deal. */
-interface Played {
-  news: string;
-  share: (button: HTMLButtonElement) => unknown;
-}
-
 /** The save of today's deal that is not over; undefined if there is none. */
 export function startedDeal(games: IndexEntry[]): IndexEntry | undefined {
   const { game, seed } = dailyDeal(Date.now());
@@ -184,15 +173,4 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
       </p>
     </section>
   );
-}
-
-/** How today's deal was played. Not called before the first paint, whose script stays small. @param results latest first */
-export function playedToday(results: Result[]): Played | null {
-  const time = Date.now();
-  const first = firstAttempt(results, dailyDeal(time));
-  if (!first) return null;
-  return {
-    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
-  };
 }

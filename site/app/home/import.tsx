@@ -16,8 +16,7 @@ import { addResults } from "../saves/results-store.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
-import { messageOf } from "../shared/error-message.ts";
-import { n, t } from "../shared/i18n.ts";
+import { messageOf, n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
 interface Source {

@@ -4,9 +4,8 @@
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
 import type { Rival } from "../model/result.ts";
-import { levelName } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";

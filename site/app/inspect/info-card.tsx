@@ -15,6 +15,7 @@ import { t } from "../shared/i18n.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
+import { markCardNames } from "./mark-card-names.ts";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -75,6 +76,7 @@ export function listenForInspection(table: Table) {
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
   board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
+  markCardNames(table);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) showCard(piece, true);

@@ -4,9 +4,8 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
-import { personOf } from "./people.ts";
 import { hintedMoves, outcome } from "./result-text.ts";
-import { isFriend, localSeat, playerName } from "./seats.ts";
+import { isFriend, localSeat, personOf, playerName } from "./seats.ts";
 
 export interface EndText {
   headline: string;

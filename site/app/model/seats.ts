@@ -159,3 +159,14 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 
 /** Its level; "" for several of one level, who are called by their seats: the plates show their level. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? levelName(level) : "");
+
+/** The people of the deck who play the levels that the start sheet offers. Texts about moves call them by their level: cards have their names too. */
+export const PEOPLE: Record<string, string> = {
+  novice: t("The Painter"),
+  casual: t("The Merchant"),
+  strong: t("The Huntress"),
+  expert: t("The Consul"),
+};
+
+/** Who plays at a level; "" for the levels without a person. */
+export const personOf = (level: string) => PEOPLE[level] ?? "";

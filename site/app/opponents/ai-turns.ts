@@ -7,7 +7,7 @@ import { isComputer, isSpectating } from "../model/seats.ts";
 import { minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { report } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { messageOf } from "../shared/error-message.ts";
+import { messageOf } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
 import { letOpponentsSpeak } from "./speech.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";

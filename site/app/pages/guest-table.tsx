@@ -10,12 +10,11 @@ import { type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
 import type { GameFacts, GameReport } from "../saves/plugins-store.ts";
 import { changeConfig, type Table, tableConfig } from "../session/table.ts";
-import type { BoardPicture } from "../shared/copy-share-download.ts";
+import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { insertTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
@@ -101,7 +100,7 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   });
   const address = { search: `?${query}`, hash: link && `#${link}` };
   if (!isOwn || !(await continueGame(table, address))) await openFromUrl(table, address);
-  const { askNewGame, followPictures, photograph } = await table.features();
+  const { askNewGame, followPictures } = await table.features();
   if (opensRules) table.tabs.open("rules");
   else if (asks && players > 1) await askNewGame(table);
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));

@@ -12,8 +12,7 @@ import { deletePlugin, findPlugin, type GameReport, listPlugins, PluginAutosave,
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { language, t } from "../shared/i18n.ts";
+import { language, messageOf, t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 
 /** A plugin to be confirmed; it has not been fetched or run yet. */

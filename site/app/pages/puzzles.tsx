@@ -7,9 +7,9 @@ import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { insertTableMarkup } from "../shared/lazy-import.ts";
 import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 
 const puzzles = new Puzzles();

@@ -10,7 +10,7 @@ import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
-import { drawn, SeatMark } from "../shared/components.tsx";
+import { drawn, SeatMark, Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { dateText, n, t } from "../shared/i18n.ts";
@@ -326,19 +326,14 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
   return (
     <p class="play-on">
       <label for="play-on-level">{t("Play on from here against")}</label>
-      <select
+      <Select
         id="play-on-level"
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          level.value = currentTarget.value;
+        choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
+        chosen={chosen}
+        onChoose={(value) => {
+          level.value = value;
         }}
-      >
-        {OFFERED.map((one) => (
-          <option value={one} key={one}>
-            {levelName(one)}
-          </option>
-        ))}
-      </select>
+      />
       <button type="button" data-play-on onClick={() => void play()}>
         {t("Play")}
       </button>

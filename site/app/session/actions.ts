@@ -8,11 +8,9 @@ import { namesIn, seatsIn } from "../model/addresses.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $, announce } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
-import type { Table, TableConfig } from "./table.ts";
-import { focusBoard, isPuzzle, showPresent } from "./table.ts";
+import { focusBoard, isPuzzle, showPresent, type Table, type TableConfig } from "./table.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
@@ -206,9 +204,10 @@ function briefText({ log, player_names: names, to_move: mover, status, you }: Ta
 }
 
 /** The move, its effect on the score, and the current score. */
-async function fullText({ engine, features }: Table, { at, said, score, player_names: names, you }: TableView) {
-  const { scoreDiffText } = await features();
-  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+async function fullText({ engine, features }: Table, now: TableView) {
+  const { at, said, score, player_names: names } = now;
+  const { effectText } = await features();
+  const changes = at ? await effectText(engine, now) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

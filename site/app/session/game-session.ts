@@ -21,7 +21,7 @@ import {
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
-import { drawAtOnce } from "../shared/signals.ts";
+import { update } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
@@ -357,10 +357,8 @@ export class GameSession extends GameState {
     const now = tableForViewer(withResignation(answer, players), players.seats, players.names);
     const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
     if (!addressesPlayer) now.svg = withNames(now);
-    drawAtOnce(() => {
-      Object.assign(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
-      if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
-    });
+    update<GameState>(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
+    if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
   }
 
   /** Run actions one after another. */

@@ -145,8 +145,6 @@ export class ViewState {
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
-  /** The people who play the computers' levels, by level, once the features of the table are loaded. */
-  people: Record<string, string> = {};
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
 

@@ -96,6 +96,33 @@ export function ConfirmDialog({ id, subject, title, text, buttons: [yes, no], on
   );
 }
 
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface SelectProps {
+  id?: string;
+  name?: string;
+  choices: Choice[];
+  chosen: string | undefined;
+  onChoose?: (value: string) => void;
+}
+
+/** A list to choose from. If the choice is not offered, such as a remembered one of an older version, it is the first one. */
+export function Select({ id, name, choices, chosen, onChoose }: SelectProps) {
+  const isOffered = choices.some(({ value }) => value === chosen);
+  return (
+    <select id={id} name={name} value={isOffered ? chosen : choices[0]?.value} onInput={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
+      {choices.map(({ value, text }) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface FileButtonProps {
   id: string;
   words: string;

@@ -59,3 +59,10 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 /** A text that begins in upper case. */
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  const message = (thrown as { message?: unknown } | null | undefined)?.message;
+  return typeof message === "string" ? message : String(thrown);
+}

@@ -4,13 +4,12 @@ import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
-import { personOf } from "../model/people.ts";
-import { isComputer, MAX_NAME_LENGTH } from "../model/seats.ts";
+import { isComputer, MAX_NAME_LENGTH, personOf } from "../model/seats.ts";
 import { numberedName, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
-import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
-import { CloseButton } from "../shared/components.tsx";
+import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { type Choice, CloseButton, Select } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
-import { capitalized, n, t } from "../shared/i18n.ts";
+import { capitalized, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
 import { LadderOf } from "./ladder.tsx";
@@ -138,9 +137,7 @@ function formOf(game: GameCard, { players, opponents, side, options }: StartChoi
 }
 
 /** `colour`: the seat whose colour is shown instead of the text */
-interface Segment {
-  value: string;
-  text: string;
+interface Segment extends Choice {
   note?: string;
   colour?: number;
 }
@@ -297,14 +294,13 @@ const matters = (option: Option, players: number) => option.players?.includes(pl
 const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
 
 function More({ seed, seconds }: { seed: string; seconds: string }) {
-  const times = EXPERT_SECONDS.map((limit) => ({ value: String(limit), text: n("{count} second", "{count} seconds", limit) }));
   return (
     <Fold title={t("More")} isOpen={seed !== ""}>
       <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
         <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
       </Row>
       <Row label={t("Expert’s time limit")}>
-        <Select name="patience" choices={times} chosen={seconds} />
+        <Select name="patience" choices={expertTimes()} chosen={seconds} />
       </Row>
     </Fold>
   );
@@ -343,18 +339,5 @@ function Row({ label, note, hidden, children }: { label: string; note?: string; 
       </span>
       {children}
     </label>
-  );
-}
-
-function Select({ name, choices, chosen }: { name: string; choices: { value: string; text: string }[]; chosen: string }) {
-  const isOffered = choices.some(({ value }) => value === chosen); // a remembered choice may come from an older version of a game
-  return (
-    <select name={name} value={isOffered ? chosen : choices[0]?.value}>
-      {choices.map(({ value, text }) => (
-        <option value={value} key={value}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

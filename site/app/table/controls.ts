@@ -10,8 +10,7 @@ import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 

@@ -26,7 +26,7 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
-    const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
+    const changes = await effectText(engine, now, { move: move.move });
     if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
@@ -41,6 +41,10 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
     pane.remove();
   });
 }
+
+/** How a move changes the score, in sentences. @param played without a move, it is the last one */
+export const effectText = async (engine: EngineLike, { player_names: names, you }: TableView, played: { move?: string } = {}) =>
+  scoreDiffText(await engine.request({ request: "effect", ...played }), names, you);
 
 const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => (
   <>

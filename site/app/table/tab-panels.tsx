@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.tsx";
+import { enableReview } from "../analysis/review.tsx";
 import type { Move } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { playFromList } from "../session/actions.ts";
@@ -21,7 +22,7 @@ import { replaceContent } from "./panels.tsx";
 const PAGE_SIZE = 60; // sentences of moves shown before “show more”
 const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
 
-/** The panels by their tabs (site/table.html). Score and review have files of their own. */
+/** The panels by their tabs (site/table.html). Score and review have files of their own, and rules are fetched. */
 const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
 
 export function showTabPanels(table: Table) {
@@ -31,6 +32,7 @@ export function showTabPanels(table: Table) {
     replaceContent(panel, <Panel table={table} />);
     signal.addEventListener("abort", () => render(null, panel));
   }
+  enableReview(table);
   showRules(table);
 }
 

@@ -82,7 +82,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   const markup = document.body.innerHTML.length;
   const [listeners, observers] = [watchListeners(), watchObservers()];
   const { page, engine, thinker, thinking } = await mount(`play.html?game=first&seat1=casual#${toyLink(toyRecord(["a", "b"]))}`);
-  await until(() => expect(page.board.motion).not.toBeNull()); // the rest of the table
+  await until(() => expect(page.board.drawAnimated).not.toBeNull()); // the rest of the table
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   $("[data-hint]").click();
   const best = { move: "bc", text: "Takes b and c.", reasons: [], chance: 0.5 };

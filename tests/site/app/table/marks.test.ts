@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Open a table whose board is patched, not replaced. */
 async function patchedTable(address: string) {
   const { page } = await openTable(address, { thinking });
-  await until(() => expect(page.board.motion).not.toBeNull());
+  await until(() => expect(page.board.drawAnimated).not.toBeNull());
   return page;
 }
 

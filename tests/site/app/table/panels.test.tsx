@@ -258,7 +258,7 @@ test("plates tell two computers of one level apart by their seats, and name the 
     ...{ seat_names: ["Blue", "Red", "Jade"], player_names: ["You", "Red", "Jade"], score: { winners: [], scores: [1, 2, 3] } },
     ...{ mark: "token", to_move: 0, over: false, you: 0, out: ["", "", ""] },
   };
-  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} people={{ novice: "The Painter" }} />);
+  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
   const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
   expect(names()).toEqual(["You Blue", "Red Novice · The Painter", "Jade Novice · The Painter"]);
   rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);

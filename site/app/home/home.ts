@@ -1,0 +1,118 @@
+// Home page: what it shows, and the actions on the saved games.
+
+import { signal } from "@preact/signals";
+import { addressOfDeal } from "../model/addresses.ts";
+import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
+import { localDay } from "../model/daily-puzzle.ts";
+import type { Result } from "../model/result.ts";
+import { resultText } from "../model/result-text.ts";
+import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
+import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
+import { listResults } from "../saves/results-store.ts";
+import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
+import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
+import { downloadFile, shareText } from "../shared/copy-share-download.ts";
+import { DAY, t } from "../shared/i18n.ts";
+import { withHelp } from "../start/ladder.tsx";
+import { type Board, boardOfDay } from "./daily.tsx";
+
+/** The first attempt at today's deal. */
+export interface Played {
+  news: string;
+  share: (button: HTMLButtonElement) => unknown;
+}
+
+/** What the page shows, and the actions on the saved games. */
+export class Home {
+  /** The games that are shown, latest first: those of the index, until the store has answered. */
+  games = signal<IndexEntry[]>(savesIndex());
+  /** What the stores have answered; null before. */
+  stored = signal<{
+    games: IndexEntry[];
+    unreadable: Unreadable[];
+    results: Result[];
+    isPersistent: boolean;
+    added: { plugins: SavedPlugin[]; unreadable: number };
+  } | null>(null);
+  deleted = signal<Save | null>(null); // the game that the player may delete
+  deletions = signal(0);
+  removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove
+  removals = signal(0);
+  /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
+  friendGame = signal<string | null>(null);
+  board = signal<Board | null>(null); // of today's puzzle
+
+  /** How today's deal was played; null if it was not. */
+  get played() {
+    return playedToday(this.stored.value?.results ?? []);
+  }
+
+  /** Whether there is something to download: saved games, or results of puzzles. */
+  get canDownload() {
+    return Boolean(this.stored.value?.games.length) || gamesFiles([]).length > 0;
+  }
+
+  /** Show the games of the index, and then what the stores have. */
+  refresh() {
+    this.games.value = savesIndex(); // a new list: all is rendered again
+    void this.read();
+    void boardOfDay(localDay()).then((board) => {
+      this.board.value = board;
+    });
+  }
+
+  read = async () => {
+    const { games: saves, unreadable } = await list();
+    if (isPersistent()) prunePictures(saves.map(({ id }) => id));
+    else void answered().then(this.read, () => {});
+    const entries = saves.map(indexEntry);
+    if (isPersistent()) this.games.value = entries;
+    const results = withHelp((await listResults()).results, saves);
+    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
+  };
+
+  async delete({ id }: Save) {
+    await remove(id);
+    await this.read();
+    this.deletions.value += 1;
+  }
+
+  async removePlugin({ key }: SavedPlugin) {
+    await deletePlugin(key);
+    await this.read();
+    this.removals.value += 1;
+  }
+
+  /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
+  async downloadAll() {
+    const texts = gamesFiles((await list()).games, (await listResults()).results);
+    for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
+  }
+
+  /** What the buttons of a saved game do. */
+  actions = {
+    async download(id: string) {
+      const { save } = await find(id);
+      if (!save) return;
+      const { game, seed } = save.record.deal;
+      downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
+    },
+    remove: async (id: string) => {
+      this.deleted.value = (await find(id)).save;
+    },
+  };
+}
+
+const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
+
+/** @param results latest first */
+function playedToday(results: Result[]): Played | null {
+  const time = Date.now();
+  const first = firstAttempt(results, dailyDeal(time));
+  if (!first) return null;
+  return {
+    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
+    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
+  };
+}
