@@ -1,5 +1,5 @@
-// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle, whose solution
-// the following moves in the link are. Nothing is saved. The reader can play on from there.
+// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle. The solution of a
+// puzzle is the moves that follow in the link. Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
 import { type AnyEngine, wrapped } from "../engine/client.ts";

@@ -118,7 +118,11 @@ export class GameSession extends GameState {
     });
   }
 
-  /** Show another game than before. @param how `save`: its save, if it has one; `isKept`: whether to save it now; `isPlayed`: whether a ply on this table may have led here */
+  /**
+   * Show another game than before.
+   * @param how `save`: its save, if it has one; `isKept`: whether to save it now; `isPlayed`: whether a ply on this table may
+   * have led here
+   */
   async #begin(answer: TableView, game: Players & Partial<GameState>, how: { save?: Save; isKept?: boolean; isPlayed?: boolean } = {}) {
     this.autosave.startGame(how.save);
     if (how.isKept) await this.#save(answer, how.isPlayed ?? false, game);

@@ -135,7 +135,7 @@ export class ViewState {
   drawings = 0;
   /** What was chosen to be on the board instead of the position of the game; null for nothing. */
   shown: ShownPly | null = null;
-  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
+  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; [] if nothing shows one. */
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
