@@ -36,9 +36,7 @@ export class Home {
     added: { plugins: SavedPlugin[]; unreadable: number };
   } | null>(null);
   deleted = signal<Save | null>(null); // the game that the player may delete
-  deletions = signal(0);
   removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove
-  removals = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
   board = signal<Board | null>(null); // of today's puzzle
@@ -75,13 +73,11 @@ export class Home {
   async delete({ id }: Save) {
     await remove(id);
     await this.read();
-    this.deletions.value += 1;
   }
 
   async removePlugin({ key }: SavedPlugin) {
     await deletePlugin(key);
     await this.read();
-    this.removals.value += 1;
   }
 
   /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */

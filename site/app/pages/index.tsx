@@ -3,7 +3,6 @@
 
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { useEffect } from "preact/hooks";
 import { AddedGames } from "../home/added-games.tsx";
 import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
 import { Home } from "../home/home.ts";
@@ -40,16 +39,8 @@ const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} p
 const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? null} />;
 
 function BelowGames({ home }: { home: Home }) {
-  const { stored, deletions, removed, removals, friendGame, actions, read } = home;
+  const { stored, removed, friendGame, actions, read } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
-  useEffect(() => {
-    const next = document.querySelector<HTMLElement>("#added a") ?? $("#games-title");
-    if (removals.value) next.focus();
-  }, [removals.value]);
-  useEffect(() => {
-    const next = document.querySelector<HTMLElement>("#saves a, #results a") ?? $("#games-title");
-    if (deletions.value) next.focus();
-  }, [deletions.value]);
   return (
     <>
       {stored.value && <AddedGames {...stored.value.added} remove={(plugin) => (removed.value = plugin)} />}
@@ -98,9 +89,16 @@ function DeleteDialog({ home }: { home: Home }) {
     name: save?.name ?? "",
     plies: plies ? n("{count} move", "{count} moves", plies) : t("not started"),
   });
-  const onClose = (isConfirmed: boolean) => save && isConfirmed && void home.delete(save);
+  const onClose = async (isConfirmed: boolean) => {
+    if (!save || !isConfirmed) return;
+    await home.delete(save);
+    focusFirst("#saves a, #results a");
+  };
   return <ConfirmDialog id="delete" subject={save} title={t("Delete this game?")} text={text} buttons={[t("Delete it"), t("Keep it")]} onClose={onClose} />;
 }
+
+/** Move the focus from a button that has gone. */
+const focusFirst = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? $("#games-title")).focus();
 
 /** Asks whether to remove a game by another author. */
 function RemoveDialog({ home }: { home: Home }) {
@@ -109,9 +107,11 @@ function RemoveDialog({ home }: { home: Home }) {
     name: plugin?.title ?? "",
     file: plugin?.file ?? "",
   });
-  const onClose = (isConfirmed: boolean) => {
+  const onClose = async (isConfirmed: boolean) => {
     home.removed.value = null;
-    if (plugin && isConfirmed) void home.removePlugin(plugin);
+    if (!plugin || !isConfirmed) return;
+    await home.removePlugin(plugin);
+    focusFirst("#added a");
   };
   return <ConfirmDialog id="remove" subject={plugin} title={t("Remove this game?")} text={text} buttons={[t("Remove"), t("Keep it")]} onClose={onClose} />;
 }
