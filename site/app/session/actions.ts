@@ -7,10 +7,10 @@ import { clearError, showError } from "../feedback/errors.tsx";
 import { namesIn, seatsIn } from "../model/addresses.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { $, announce } from "../shared/dom.ts";
+import { announce } from "../shared/dom.ts";
 import { messageOf, t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
-import { focusBoard, isPuzzle, showPresent, type Table, type TableConfig } from "./table.ts";
+import { focusBoard, isPuzzle, showPresent, statusToShow, type Table, type TableConfig } from "./table.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
@@ -141,7 +141,7 @@ export async function explainIllegal(table: Table, path: string[], target: strin
   const { session, view, moveInput, engine } = table;
   const { now } = session;
   if (!now || !canPick(table)) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError($("#status").textContent ?? ""); // it is not this player's turn
+  if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, now)); // it is not this player's turn
   const move = view.stage === "ready" ? illegalMove(now.moves, path, target) : null; // the rules cannot be asked yet
   const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };
   if (session.now === now) showError(why || (now.over ? "" : refusalOf(moveInput.moves, path, request, target)) || now.status);
