@@ -4,7 +4,7 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
@@ -104,7 +104,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
-    void report(table, session.play(best.move, { isHint: true }));
+    void perform(table, session.play(best.move, { isHint: true }));
   };
   return (
     <>

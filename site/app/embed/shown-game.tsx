@@ -6,8 +6,8 @@ import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
-import { Puzzle } from "../puzzle/attempt.ts";
-import { report } from "../session/actions.ts";
+import { Puzzle } from "../puzzle/puzzle.ts";
+import { perform } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
 import { drawn, Icon } from "../shared/components.tsx";
@@ -76,7 +76,7 @@ class ShownGame {
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
     changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
-    return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
+    return perform(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
 

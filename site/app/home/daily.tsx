@@ -24,13 +24,13 @@ export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] 
 const FEW = 3; // solved puzzles, from which on no easier one is offered
 
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
-export interface Board {
+export interface DayPicture {
   picture: string;
   easier?: string | undefined;
 }
 
 /** @param board null before it is known */
-export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: boolean }) {
+export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNext: boolean }) {
   const day = localDay();
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
@@ -79,7 +79,7 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<Board> {
+export async function boardOfDay(day: number): Promise<DayPicture> {
   const { game } = gameOfDay(day);
   const instead = asset(`posters/${game}.svg`);
   try {

@@ -11,11 +11,11 @@ import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
-import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
+import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { withHelp } from "../start/ladder.tsx";
-import { type Board, boardOfDay } from "./daily.tsx";
+import { boardOfDay, type DayPicture } from "./daily.tsx";
 
 /** The first attempt at today's deal. */
 export interface Played {
@@ -39,7 +39,7 @@ export class Home {
   removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
-  board = signal<Board | null>(null); // of today's puzzle
+  board = signal<DayPicture | null>(null); // of today's puzzle
 
   /** How today's deal was played; null if it was not. */
   get played() {
@@ -61,9 +61,9 @@ export class Home {
   }
 
   read = async () => {
-    const { games: saves, unreadable } = await list();
+    const { games: saves, unreadable } = await listSaves();
     if (isPersistent()) prunePictures(saves.map(({ id }) => id));
-    else void answered().then(this.read, () => {});
+    else void savesAnswered().then(this.read, () => {});
     const entries = saves.map(indexEntry);
     if (isPersistent()) this.games.value = entries;
     const results = withHelp((await listResults()).results, saves);
@@ -71,7 +71,7 @@ export class Home {
   };
 
   async delete({ id }: Save) {
-    await remove(id);
+    await deleteSave(id);
     await this.read();
   }
 
@@ -82,20 +82,20 @@ export class Home {
 
   /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
   async downloadAll() {
-    const texts = gamesFiles((await list()).games, (await listResults()).results);
+    const texts = gamesFiles((await listSaves()).games, (await listResults()).results);
     for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
   }
 
   /** What the buttons of a saved game do. */
   actions = {
     async download(id: string) {
-      const { save } = await find(id);
+      const { save } = await findSave(id);
       if (!save) return;
       const { game, seed } = save.record.deal;
       downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
     },
     remove: async (id: string) => {
-      this.deleted.value = (await find(id)).save;
+      this.deleted.value = (await findSave(id)).save;
     },
   };
 }

@@ -13,7 +13,7 @@ import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
 import { addResults } from "../saves/results-store.ts";
-import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { isPersistent, listSaves, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
 import { messageOf, n, t } from "../shared/i18n.ts";
@@ -217,7 +217,7 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
  * @throws {Error} if the browser stops saving
  */
 async function saveAll(found: Found[], onProgress: (number: number) => void): Promise<number> {
-  const { games } = await list();
+  const { games } = await listSaves();
   const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
   const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it

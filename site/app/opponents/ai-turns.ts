@@ -5,7 +5,7 @@ import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { messageOf } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
@@ -107,7 +107,7 @@ class Search {
     }
     view.pliesAllowed -= 1;
     this.#judge(last.value);
-    const refusal = await report(table, session.reply(last.move, position));
+    const refusal = await perform(table, session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 

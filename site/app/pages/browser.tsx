@@ -7,7 +7,7 @@ import { applyPreferences } from "../preferences/preferences.ts";
 import { deleteAllPlugins, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { deleteProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../saves/results-store.ts";
-import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
+import { deleteAllSaves, isPersistent, listSaves } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { ConfirmDialog } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
@@ -45,7 +45,7 @@ class StoredData {
   isAllDeleted = signal(false);
 
   async read() {
-    const { games, unreadable } = await list();
+    const { games, unreadable } = await listSaves();
     this.games.value = { count: games.length, unreadable: unreadable.length };
     const { results, unreadable: others } = await listResults();
     this.results.value = { count: results.length, unreadable: others };
@@ -117,7 +117,7 @@ class StoredData {
     const hasGames = count + unreadable > 0;
     if (!(await this.#isConfirmed(t("Delete everything?"), what, t("Continue"), hasGames))) return;
     if (!(await this.#isConfirmed(t("Delete permanently?"), t("You cannot undo this."), t("Delete all"), hasGames))) return;
-    await removeAll();
+    await deleteAllSaves();
     await deleteResults();
     await deleteAllPlugins();
     deleteProgress();

@@ -1,7 +1,7 @@
 // The page of puzzles.html: the table of play.html with a puzzle, by default today's.
 
 import { effect } from "@preact/signals";
-import { gameWithoutPuzzles, Puzzles } from "../puzzle/puzzle-page.ts";
+import { gameWithoutPuzzles, PuzzlePage } from "../puzzle/puzzle-page.ts";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
 import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
@@ -12,7 +12,7 @@ import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { mountTable } from "../table/mount.ts";
 
-const puzzles = new Puzzles();
+const puzzles = new PuzzlePage();
 
 async function open(table: Table) {
   const isFound = await puzzles.open(table, location.search);

@@ -5,11 +5,11 @@ import { FIRST_DAY, gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, t } from "../shared/i18n.ts";
-import { addressOfDay, followLink, type Puzzles } from "./puzzle-page.ts";
+import { addressOfDay, followLink, type PuzzlePage } from "./puzzle-page.ts";
 
 const WEEK = 7;
 
-export function Month({ puzzles, go }: { puzzles: Puzzles; go: (address: string) => void }) {
+export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: string) => void }) {
   const today = localDay();
   const shown = puzzles.shown.value?.day ?? today;
   const month = useSignal(monthOf(shown));

@@ -8,10 +8,10 @@ import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
 import { CloseButton, Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzle-page.ts";
+import { followLink, kindIn, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
 
 interface Props {
-  puzzles: Puzzles;
+  puzzles: PuzzlePage;
   go: (address: string) => void;
 }
 
@@ -84,13 +84,13 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
 }
 
 /** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
-function countsOf(puzzles: Puzzles, pack: Pack | null) {
+function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
   const progress = puzzles.progress.value;
   const all = puzzles.puzzlesOf(pack);
   return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
 }
 
-function Solved({ puzzles, pack }: { puzzles: Puzzles; pack: Pack | null }) {
+function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {
   const { all, solved } = countsOf(puzzles, pack);
   return (
     <div class="pack-solved">
@@ -101,7 +101,7 @@ function Solved({ puzzles, pack }: { puzzles: Puzzles; pack: Pack | null }) {
 }
 
 /** The address of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player. */
-function addressOfNext(puzzles: Puzzles, pack: Pack) {
+function addressOfNext(puzzles: PuzzlePage, pack: Pack) {
   const { all, progress } = countsOf(puzzles, pack);
   return addressOfPuzzle(nextPuzzle(all, progress, ratingOf(progress), "")?.id ?? "", pack);
 }

@@ -9,7 +9,7 @@ import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzz
 import type { Table } from "../session/table.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
-import { Puzzle } from "./attempt.ts";
+import { Puzzle } from "./puzzle.ts";
 
 /** The puzzle on the table. */
 export interface ShownPuzzle {
@@ -36,7 +36,7 @@ export type Following = "easier" | "harder" | "other";
 const STEP = 150; // points by which an easier or a harder puzzle differs
 const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
-export class Puzzles {
+export class PuzzlePage {
   shown = signal<ShownPuzzle | null>(null);
   /** The puzzles of all games; null before they are loaded. */
   files = signal<PuzzleFile[] | null>(null);

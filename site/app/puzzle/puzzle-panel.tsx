@@ -14,25 +14,25 @@ import { drawn, SeatMark, Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { dateText, n, t } from "../shared/i18n.ts";
-import { movesToFind, type Puzzle } from "./attempt.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { addressOfDay, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
+import { movesToFind, type Puzzle } from "./puzzle.ts";
+import { addressOfDay, type Following, followLink, isoDate, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
 
 interface Props {
-  puzzles: Puzzles;
+  puzzles: PuzzlePage;
   /** opens another puzzle without leaving the page */
   go: (address: string) => void;
 }
 
 /** Put the question above the board, and the panel beside or below it. */
-export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
+export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => void) {
   const area = $("#play-area");
   area.prepend(drawn(<Question puzzles={puzzles} />));
   area.append(drawn(<Panel puzzles={puzzles} go={go} />));
 }
 
-function Question({ puzzles }: { puzzles: Puzzles }) {
+function Question({ puzzles }: { puzzles: PuzzlePage }) {
   const { info, file, puzzle } = puzzles.shown.value ?? {};
   const now = puzzle?.table.session.now;
   if (!info || !file || !now) return <div class="puzzle-question" />;
@@ -146,7 +146,7 @@ function titleOf(day: number | null) {
 }
 
 /** The number of the day, or how hard it is. */
-function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
+function Facts({ puzzles: { shown } }: { puzzles: PuzzlePage }) {
   const { info, day } = shown.value as ShownPuzzle;
   const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   if (day === null) return <>{rating}</>;

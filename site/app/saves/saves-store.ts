@@ -38,12 +38,12 @@ const games = new Store("pygames", "games");
 export const isPersistent = () => games.isLasting;
 
 /** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
-export const answered = () => games.answered;
+export const savesAnswered = () => games.answered;
 
 export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
 /** @returns the newest first */
-export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
+export async function listSaves(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
   const all = await games.entries();
   const readable = [];
   const unreadable = [];
@@ -57,7 +57,7 @@ export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] 
   return { games: readable, unreadable };
 }
 
-export async function find(id: string): Promise<Checked> {
+export async function findSave(id: string): Promise<Checked> {
   const content = await games.get(id);
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
@@ -85,13 +85,13 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
   return written;
 }
 
-export function remove(id: string) {
+export function deleteSave(id: string) {
   setSavesIndex(others(id));
   return games.delete(id);
 }
 
 /** Delete all games, also those that cannot be read. */
-export function removeAll() {
+export function deleteAllSaves() {
   setSavesIndex([]);
   return games.clear();
 }
@@ -178,7 +178,7 @@ export class Autosave {
 
   /** The save as another tab has changed it; null if it is unchanged. */
   async changedElsewhere() {
-    const { save } = await find(this.id);
+    const { save } = await findSave(this.id);
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }

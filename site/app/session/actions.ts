@@ -17,7 +17,7 @@ import { focusBoard, isPuzzle, showPresent, statusToShow, type Table, type Table
  * one is then ignored.
  */
 export async function play(table: Table, move: string) {
-  return table.view.choice.isHeld ? "" : report(table, playMove(table, move, table.session.position));
+  return table.view.choice.isHeld ? "" : perform(table, playMove(table, move, table.session.position));
 }
 
 /**
@@ -98,12 +98,12 @@ export async function playFromList(table: Table, move: string) {
 export async function undoOrRedo(table: Table, direction: "undo" | "redo") {
   const { session, view } = table;
   if (isSpectating(session.seats)) view.pliesAllowed = 0;
-  await report(table, session.go(direction));
+  await perform(table, session.go(direction));
 }
 
 /** Confirm the screen handover: the player to move has the screen now. */
 export async function handScreenOver(table: Table) {
-  await report(table, table.session.handOver());
+  await perform(table, table.session.handOver());
   focusBoard();
 }
 
@@ -111,7 +111,7 @@ export async function handScreenOver(table: Table) {
 export async function changePlayers(table: Table) {
   const { session, features } = table;
   const { showSeatsDialog } = await features(t("Could not load the choice of players."));
-  const apply = (seats: string[], names: string[]) => void report(table, session.seat(seats, names));
+  const apply = (seats: string[], names: string[]) => void perform(table, session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
   if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
@@ -129,7 +129,7 @@ let imports: Promise<unknown> = Promise.resolve(); // one after another, so that
 /** Import the game in a text, such as a link that a friend has sent, and open it. */
 export function importText(table: Table, text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) {
   const add = async () => (await table.features()).importGame(table, text, seats, undefined, names);
-  imports = imports.then(() => report(table, add()));
+  imports = imports.then(() => perform(table, add()));
 }
 
 /**
@@ -158,7 +158,7 @@ function refusalOf(moves: Move[], picked: string[], request: string, target: str
 }
 
 /** Wait for an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
-export async function report(table: Table, action: Promise<void>): Promise<string> {
+export async function perform(table: Table, action: Promise<void>): Promise<string> {
   const { signal } = table;
   if (signal.aborted) return "";
   clearError();

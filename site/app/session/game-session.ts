@@ -20,7 +20,7 @@ import {
 } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { Autosave, findSave, hasTraceOfHelp } from "../saves/saves-store.ts";
 import { update } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
@@ -153,7 +153,7 @@ export class GameSession extends GameState {
   leftBehind(): Promise<Save | null> {
     return this.#queue(async () => {
       const { isSaved, id } = this.autosave;
-      return isSaved && this.now && !this.now.over ? (await find(id)).save : null;
+      return isSaved && this.now && !this.now.over ? (await findSave(id)).save : null;
     });
   }
 

@@ -7,7 +7,7 @@ import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { list, type Save } from "../saves/saves-store.ts";
+import { listSaves, type Save } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 
@@ -88,7 +88,7 @@ export class SnippetState {
     this.typed = signal(prefilled(search, hash));
     this.fields = signal(this.typed.peek());
     void this.#update();
-    void list().then(({ games }) => {
+    void listSaves().then(({ games }) => {
       this.saved.value = games.filter(({ over, resigned }) => over && resigned === undefined);
     });
   }

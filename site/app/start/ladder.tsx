@@ -7,7 +7,7 @@ import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { listResults } from "../saves/results-store.ts";
-import { hasTraceOfHelp, list, type Save } from "../saves/saves-store.ts";
+import { hasTraceOfHelp, listSaves, type Save } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isLearned } from "./lesson-progress.tsx";
@@ -31,7 +31,7 @@ export function withHelp(results: Result[], saves: Save[]): Result[] {
 export const hasLadder = (game: string) => GAMES.some(({ id }) => id === game);
 
 export async function readResults(): Promise<Result[]> {
-  const [{ games }, { results }] = await Promise.all([list(), listResults()]);
+  const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
   return withHelp(results, games);
 }
 

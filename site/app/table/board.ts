@@ -8,7 +8,7 @@ import { clearMarks, elementOf } from "../board/pieces.ts";
 import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
-import { offerMoves, report } from "../session/actions.ts";
+import { offerMoves, perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { isPuzzle, playArea } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
@@ -24,7 +24,7 @@ export function showBoard(table: Table) {
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
-  const refresh = () => void report(table, session.refresh());
+  const refresh = () => void perform(table, session.refresh());
   onFacesChange(signal, refresh);
   addEventListener("resize", () => board.measure() && refresh(), { signal });
   follow(

@@ -6,7 +6,7 @@ import { showError } from "../feedback/errors.tsx";
 import { linkIn, namesIn, seatsIn } from "../model/addresses.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts";
+import { importText, perform, shareGame, undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
@@ -59,7 +59,7 @@ function listenForImports(table: Table) {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
-    const showLatest = () => report(table, session.open(save));
+    const showLatest = () => perform(table, session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };

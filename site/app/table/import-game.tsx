@@ -8,8 +8,8 @@ import { type AddressRequest, addressToReturn, lessonFor } from "../model/addres
 import { closestGame, type GameHistory, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, localSeat, mergedSeats, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gamesIn } from "../saves/backup-file.ts";
-import { boardPicture, find, list, type Save, savesIndex } from "../saves/saves-store.ts";
-import { report } from "../session/actions.ts";
+import { boardPicture, findSave, listSaves, type Save, savesIndex } from "../saves/saves-store.ts";
+import { perform } from "../session/actions.ts";
 import { focusBoard, type Table } from "../session/table.ts";
 import { showDialog } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
@@ -46,7 +46,7 @@ export async function importGame(table: Table, text: string, seats: string[], wa
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => report(table, openImported(table, { record, at }, seats, names))),
+    actionButton(words, () => perform(table, openImported(table, { record, at }, seats, names))),
     stay(table),
   );
 }
@@ -64,7 +64,7 @@ async function readFirst(engine: EngineLike, texts: string[]) {
 
 async function openImported(table: Table, theirs: GameHistory, seats: string[], names: string[]) {
   const { session } = table;
-  const { games } = await list();
+  const { games } = await listSaves();
   const closest = closestGame(games, theirs);
   if (!closest) {
     await session.openLinked(theirs, seats, names);
@@ -103,7 +103,7 @@ async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => report(table, table.session.addGame(theirs, mine.seats, mine.names));
+  const look = () => perform(table, table.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
@@ -122,7 +122,7 @@ async function explainFork(table: Table, mine: Save, theirs: GameHistory, common
     theirs: theirs.record.moves[common] ?? "",
   });
   await session.addGame(theirs, mine.seats, mine.names);
-  const back = () => report(table, session.open(mine));
+  const back = () => perform(table, session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
@@ -229,7 +229,7 @@ async function expectedFrom(request: AddressRequest): Promise<Expected | null> {
   }
   if ("link" in request)
     return request.game ? { game: request.game, players: undefined, seats: request.seats, names: request.names, seed: null, picture: null } : null;
-  const { save } = "save" in request ? await find(request.save) : { save: null };
+  const { save } = "save" in request ? await findSave(request.save) : { save: null };
   if (!save) return null;
   const { game, players } = save.record.deal;
   return { game, players: Number(players), seed: null, seats: save.seats, names: save.names ?? [], picture: boardPicture(save.id) };

@@ -10,8 +10,8 @@ import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { isPersistent, remove, saveGame } from "../saves/saves-store.ts";
-import { report } from "../session/actions.ts";
+import { deleteSave, isPersistent, saveGame } from "../saves/saves-store.ts";
+import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
@@ -87,7 +87,7 @@ export async function shareDailyResult({ session }: Table, label: HTMLElement) {
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
   const leaving = table.session.leftBehind();
-  const refusal = await report(table, table.session.deal(deal, seats, names));
+  const refusal = await perform(table, table.session.deal(deal, seats, names));
   const left = await leaving;
   if (refusal) return;
   focusBoard();
@@ -96,7 +96,7 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
 }
 
 async function resign(table: Table) {
-  await report(table, table.session.resign());
+  await perform(table, table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
@@ -105,10 +105,10 @@ async function discard(table: Table) {
   if (!session.now) return;
   const deal = freshDeal(session.now);
   const leaving = session.leftBehind();
-  const refusal = await report(table, session.deal(deal, session.seats, session.names));
+  const refusal = await perform(table, session.deal(deal, session.seats, session.names));
   const left = await leaving;
   if (refusal || !left) return;
-  await remove(left.id);
+  await deleteSave(left.id);
   focusBoard();
   offerUndo(table, t("The game was discarded."), left);
 }
@@ -117,7 +117,7 @@ function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await report(table, table.session.open(save));
+    await perform(table, table.session.open(save));
     focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);

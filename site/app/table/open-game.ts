@@ -6,7 +6,7 @@ import type { TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { addressOfDeal, addressOfGame, addressOfLink, addressOfSave, parseTableUrl } from "../model/addresses.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
-import { find, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
+import { findSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, messageOf, t } from "../shared/i18n.ts";
@@ -56,7 +56,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
       .catch((error) => refused(error, (words) => explain(table, words, want.game)));
   }
   if ("save" in want) {
-    const { save, reason } = await find(want.save);
+    const { save, reason } = await findSave(want.save);
     if (!save) return explain(table, reason);
     await reopen(table, save);
     return inviteAgain(table, search);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
 import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { all, leave, openTable, text, until } from "../support/toy-table.ts";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   leave();
   delete document.documentElement.dataset.remarks;
-  await removeAll();
+  await deleteAllSaves();
   await deleteResults();
 });
 

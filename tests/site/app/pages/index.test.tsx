@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
+import { boardPicture, deleteAllSaves, deleteSave, listSaves, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
@@ -50,7 +50,7 @@ test("a game is deleted only after confirmation, and its result stays", async ()
   for (const button of ["Keep it", "Delete it"]) {
     press("Delete The First Game", SAVED);
     await answer(button);
-    if (button === "Keep it") expect((await list()).games.length).toBe(1);
+    if (button === "Keep it") expect((await listSaves()).games.length).toBe(1);
   }
   await until(() => expect(items(SAVED)).toEqual([]));
   await until(() => expect([items(FINISHED).length, section(FINISHED).queryAllByRole("link", { name: "The First Game" })]).toEqual([1, []]));
@@ -189,10 +189,10 @@ test("only small pictures of the latest games are kept, and deleted with them", 
   expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
-  await remove("game-9");
+  await deleteSave("game-9");
   await openHome();
   await until(() => expect(boardPicture("game-9")).toBe(null));
-  await removeAll();
+  await deleteAllSaves();
   await openHome();
   await until(() => expect($("#going").hidden).toBe(true));
   expect(Object.keys(localStorage).filter((name) => name.startsWith("pygames-board-"))).toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A game session: the number of requests for a ply, and the seat whose hidden information the answer contains.
 
-import { find, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, findSave } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { leave, openTable, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -10,7 +10,7 @@ import { afterEach, expect, test } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("a game remembers whether its player was helped: by a hint, an undo, or ano
   const { page } = await openTable("play.html?game=first&seed=lamp&seat1=novice");
   await page.session.play("a");
   expect(page.session.marks.helped).toBe(false);
-  const saved = async () => (await find(page.session.autosave.id)).save?.helped;
+  const saved = async () => (await findSave(page.session.autosave.id)).save?.helped;
   expect(await saved()).toBe(false);
   await page.session.noteHelp();
   expect([page.session.marks.helped, await saved()]).toEqual([true, true]);

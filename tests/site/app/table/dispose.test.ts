@@ -2,8 +2,8 @@
 // Disposing of a table leaves nothing behind, and another table can be mounted in its place.
 
 import { Engine } from "../../../../site/app/engine/client.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { report } from "../../../../site/app/session/actions.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
+import { perform } from "../../../../site/app/session/actions.ts";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
@@ -16,7 +16,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   vi.useRealTimers();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 /**
@@ -93,7 +93,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   $('[data-target="cell:c"]').focus();
   type("i");
   await until(() => expect(all(".info-card:not([hidden])").length).toBe(1)); // the info card
-  await report(page, page.session.play("zz")); // an error message, which fades
+  await perform(page, page.session.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
@@ -127,7 +127,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   $("[data-undo]").click();
   await until(() => expect(second.page.session.now?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
-  expect(await report(first.page, first.page.session.play("a"))).toBe("");
+  expect(await perform(first.page, first.page.session.play("a"))).toBe("");
   expect(first.page.session.now?.at).toBe(0);
   second.page.dispose();
 });

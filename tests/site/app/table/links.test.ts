@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
-import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { shareGame } from "../../../../site/app/session/actions.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
@@ -10,13 +10,13 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const address = (moves: string[], deal?: object, seats: string = "") => `play.html?game=first${seats}#${toyLink(toyRecord(moves, deal))}`;
 
 /** The moves of each saved game. */
-const kept = async () => (await list()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
+const kept = async () => (await listSaves()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
 
 /** The text of the board notice; "" for none. */
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
@@ -43,7 +43,7 @@ test("a shared game that is finished has no you, is not saved, and can be played
   await window.table.record();
   $("[data-undo]").click();
   await until(async () => expect((await kept()).length).toBe(1));
-  expect((await list()).games[0]).toMatchObject({ seats: ["novice", "person"], branched: true });
+  expect((await listSaves()).games[0]).toMatchObject({ seats: ["novice", "person"], branched: true });
 });
 
 test("a running game that is shared is played on by whoever opens it", async () => {
@@ -219,7 +219,7 @@ test("three players pass a link around: a player who has moved waits, and sees t
     await until(() => expect($("#pending-link").hidden).toBe(false));
     expect(text("#pending-link")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
     link = ($("#pending-link input") as HTMLInputElement).value;
-    await removeAll(); // the next player has another browser
+    await deleteAllSaves(); // the next player has another browser
   }
 });
 
