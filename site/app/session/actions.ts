@@ -1,5 +1,5 @@
 // What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, change the players. An action
-// on the game goes through `report`, which announces the move that it has made, or says why it was refused.
+// on the game goes through `perform`, which announces the move that it has made, or says why it was refused.
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
