@@ -1,9 +1,8 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { gameCard } from "../engine/game-card.ts";
 import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
-import { startOf } from "../model/start-choice.ts";
+import { gameCard, startOf } from "../model/start-choice.ts";
 import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { openDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
