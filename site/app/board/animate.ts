@@ -199,7 +199,7 @@ export interface Change {
   isCaption: boolean;
 }
 /** in milliseconds */
-export interface Timing {
+interface Timing {
   delay: number;
   duration: number;
   tumbles: boolean;

@@ -10,10 +10,12 @@ import { resultText } from "../model/result-text.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { listResults } from "../saves/results-store.ts";
-import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
+import type { IndexEntry, Unreadable } from "../saves/saves-store.ts";
 import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
+import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
-import { DAY, t } from "../shared/i18n.ts";
+import { $ } from "../shared/dom.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { withHelp } from "../start/ladder.tsx";
 import { boardOfDay, type DayPicture } from "./daily.tsx";
 
@@ -26,7 +28,7 @@ export interface Played {
 /** What the page shows, and the actions on the saved games. */
 export class Home {
   /** The games that are shown, latest first: those of the index, until the store has answered. */
-  games = signal<IndexEntry[]>(savesIndex());
+  games = signal<IndexEntry[]>([]);
   /** What the stores have answered; null before. */
   stored = signal<{
     games: IndexEntry[];
@@ -35,10 +37,6 @@ export class Home {
     isPersistent: boolean;
     added: { plugins: SavedPlugin[]; unreadable: number };
   } | null>(null);
-  deleted = signal<Save | null>(null); // the game that the player may delete
-  removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove
-  /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
-  friendGame = signal<string | null>(null);
   board = signal<DayPicture | null>(null); // of today's puzzle
 
   /** How today's deal was played; null if it was not. */
@@ -70,15 +68,19 @@ export class Home {
     this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
   };
 
-  async delete({ id }: Save) {
-    await deleteSave(id);
+  /** Delete something if the player agrees, and focus what is left. @param left selects it */
+  async #delete(question: Parameters<typeof isConfirmed>[0], remove: () => Promise<unknown>, left: string) {
+    if (!(await isConfirmed(question))) return;
+    await remove();
     await this.read();
+    (document.querySelector<HTMLElement>(left) ?? $("#games-title")).focus();
   }
 
-  async removePlugin({ key }: SavedPlugin) {
-    await deletePlugin(key);
-    await this.read();
-  }
+  removePlugin = ({ key, title: name, file }: SavedPlugin) => {
+    const text = t("{name} and your game of it will be deleted from this browser. To play it again, you need its wheel, {file}.", { name, file });
+    const question = { id: "remove", title: t("Remove this game?"), text, buttons: [t("Remove"), t("Keep it")] as [string, string] };
+    return this.#delete(question, () => deletePlugin(key), "#added a");
+  };
 
   /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
   async downloadAll() {
@@ -95,7 +97,13 @@ export class Home {
       downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
     },
     remove: async (id: string) => {
-      this.deleted.value = (await findSave(id)).save;
+      const { save } = await findSave(id);
+      if (!save) return;
+      const plies = save.record.moves.length;
+      const moves = plies ? n("{count} move", "{count} moves", plies) : t("not started");
+      const text = t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: moves });
+      const question = { id: "delete", title: t("Delete this game?"), text, buttons: [t("Delete it"), t("Keep it")] as [string, string] };
+      await this.#delete(question, () => deleteSave(id), "#saves a, #results a");
     },
   };
 }

@@ -7,7 +7,7 @@ import { dailyDealDate } from "./daily-deal.ts";
 import { hintedMoves, outcome } from "./result-text.ts";
 import { isFriend, localSeat, personOf, playerName } from "./seats.ts";
 
-export interface EndText {
+interface EndText {
   headline: string;
   why: string;
   isWon: boolean;

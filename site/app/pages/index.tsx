@@ -9,14 +9,13 @@ import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
 import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
-import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
+import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week } from "../home/week.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import type { Unreadable } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { ConfirmDialog } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
+import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
 const next = ({ games, played }: Home) => nextThing(games.value, Boolean(played));
@@ -39,11 +38,11 @@ const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} p
 const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? null} />;
 
 function BelowGames({ home }: { home: Home }) {
-  const { stored, removed, friendGame, actions, read } = home;
+  const { stored, actions, read, removePlugin } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
   return (
     <>
-      {stored.value && <AddedGames {...stored.value.added} remove={(plugin) => (removed.value = plugin)} />}
+      {stored.value && <AddedGames {...stored.value.added} remove={removePlugin} />}
       <p class="not-kept" id="not-kept" role="status" hidden={isPersistent}>
         {t("This browser does not allow saving: your game is lost when you close the tab.")}
       </p>
@@ -57,9 +56,6 @@ function BelowGames({ home }: { home: Home }) {
       </section>
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
       <Import onSaved={read} downloadAll={home.canDownload ? home.downloadAll : null} />
-      <DeleteDialog home={home} />
-      <RemoveDialog home={home} />
-      <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>
   );
 }
@@ -82,46 +78,11 @@ function UnreadableGame({ save: { id, reason, content } }: { save: Unreadable })
   );
 }
 
-function DeleteDialog({ home }: { home: Home }) {
-  const save = home.deleted.value;
-  const plies = save?.record.moves.length ?? 0;
-  const text = t("{name}, {plies}. You cannot undo this.", {
-    name: save?.name ?? "",
-    plies: plies ? n("{count} move", "{count} moves", plies) : t("not started"),
-  });
-  const onClose = async (isConfirmed: boolean) => {
-    if (!save || !isConfirmed) return;
-    await home.delete(save);
-    focusFirst("#saves a, #results a");
-  };
-  return <ConfirmDialog id="delete" subject={save} title={t("Delete this game?")} text={text} buttons={[t("Delete it"), t("Keep it")]} onClose={onClose} />;
-}
-
-/** Move the focus from a button that has gone. */
-const focusFirst = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? $("#games-title")).focus();
-
-/** Asks whether to remove a game by another author. */
-function RemoveDialog({ home }: { home: Home }) {
-  const plugin = home.removed.value;
-  const text = t("{name} and your game of it will be deleted from this browser. To play it again, you need its wheel, {file}.", {
-    name: plugin?.title ?? "",
-    file: plugin?.file ?? "",
-  });
-  const onClose = async (isConfirmed: boolean) => {
-    home.removed.value = null;
-    if (!plugin || !isConfirmed) return;
-    await home.removePlugin(plugin);
-    focusFirst("#added a");
-  };
-  return <ConfirmDialog id="remove" subject={plugin} title={t("Remove this game?")} text={text} buttons={[t("Remove"), t("Keep it")]} onClose={onClose} />;
-}
-
 const home = new Home();
 
+home.refresh();
 listenForSettings();
-openSheets((game) => {
-  home.friendGame.value = game;
-});
+openSheets();
 effect(() => {
   document.body.classList.toggle("returning", home.games.value.length > 0 || isReturning());
   const { results = [] } = home.stored.value ?? {};
@@ -139,7 +100,6 @@ addEventListener("pageshow", (event) => {
   home.refresh(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });
-home.refresh();
 void showOfflineSign(document.body);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

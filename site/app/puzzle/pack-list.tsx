@@ -2,11 +2,11 @@
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
-import { CloseButton, Dialog } from "../shared/components.tsx";
+import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { followLink, kindIn, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
 
@@ -42,10 +42,11 @@ export function PackList({ puzzles, go }: Props) {
 }
 
 function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
-  const head = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const files = puzzles.files.value;
   useEffect(() => void puzzles.loadAll().catch(close), []);
-  const shut = () => head.current?.closest("dialog")?.close();
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const shut = () => dialog.current?.close();
   const open = (address: string) => {
     shut();
     go(address);
@@ -55,8 +56,8 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
     ...(files ?? []).map((file) => ({ pack: { game: file.game, kind: "" }, name: file.name, file })),
   ];
   return (
-    <Dialog class="packs" aria-labelledby="packs-title" subject={puzzles} onClose={close}>
-      <header class="packs-head" ref={head}>
+    <dialog class="packs" aria-labelledby="packs-title" ref={dialog} onClose={close}>
+      <header class="packs-head">
         <h2 id="packs-title" tabIndex={-1} autofocus>
           {t("All puzzles")}
         </h2>
@@ -79,7 +80,7 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
             ))}
         </ul>
       )}
-    </Dialog>
+    </dialog>
   );
 }
 

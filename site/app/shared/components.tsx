@@ -1,7 +1,8 @@
 // Components that several pages and features share.
 
-import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type ComponentChild, render } from "preact";
+import { useRef } from "preact/hooks";
+import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { loadOptionalStyle } from "./lazy-import.ts";
 
@@ -33,67 +34,49 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
   return shown.current;
 }
 
-/** Show a dialog that is on the page only while it is open. @param kind its id and class; `${kind}-title` is the id of its title */
-export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
-  await loadOptionalStyle("dialogs.css");
-  document.getElementById(kind)?.remove();
-  const dialog = document.createElement("dialog");
-  dialog.id = dialog.className = kind;
-  dialog.setAttribute("aria-labelledby", `${kind}-title`);
-  dialog.addEventListener("close", () => dialog.remove());
+/** Show a dialog that is on the page only while it is open. @param id `${id}-title` is the id of its title @param kind its class */
+export function openDialog(id: string, content: ComponentChild, kind: string = ""): HTMLDialogElement {
+  document.getElementById(id)?.remove();
+  const dialog = h("dialog", { id, class: kind, "aria-labelledby": `${id}-title`, onclose: () => dialog.remove() });
   render(content, dialog);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
 }
 
-interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
-  subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.
-  /** @param answer the value of the button that has closed it; "" for Escape */
-  onClose: (answer: string) => void;
+/** Show a dialog whose styles are not on the page. @param kind its id and class */
+export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
+  await loadOptionalStyle("dialogs.css");
+  return openDialog(kind, content, kind);
 }
 
-export function Dialog({ subject, onClose, children, ...attributes }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (subject === null || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [subject]);
-  return (
-    <dialog {...attributes} ref={dialog} onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}>
-      {children}
-    </dialog>
-  );
-}
-
-interface ConfirmDialogProps extends Pick<DialogProps, "subject"> {
+interface Question {
   id: string;
-  title?: string;
-  text?: string;
+  title: string;
+  text: string;
   buttons: [yes: string, no: string]; // the words of its buttons
-  onClose: (isConfirmed: boolean) => void;
-  children?: ComponentChildren;
+  more?: ComponentChild;
 }
 
-export function ConfirmDialog({ id, subject, title, text, buttons: [yes, no], onClose, children }: ConfirmDialogProps) {
-  return (
-    <Dialog id={id} aria-labelledby={`${id}-title`} subject={subject} onClose={(answer) => onClose(answer === "yes")}>
-      <form method="dialog">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{text}</p>
-        {children}
-        <p class="buttons">
-          <button type="submit" class="main" value="yes" id={`${id}-yes`}>
-            {yes}
-          </button>
-          <button type="submit" value="">
-            {no}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+/** Ask the player in a dialog. */
+export function isConfirmed({ id, title, text, buttons: [yes, no], more }: Question): Promise<boolean> {
+  const dialog = openDialog(
+    id,
+    <form method="dialog">
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{text}</p>
+      {more}
+      <p class="buttons">
+        <button type="submit" class="main" value="yes" id={`${id}-yes`}>
+          {yes}
+        </button>
+        <button type="submit" value="">
+          {no}
+        </button>
+      </p>
+    </form>,
   );
+  return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes")));
 }
 
 export interface Choice {

@@ -1,14 +1,13 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
 import { useSignal } from "@preact/signals";
-import { type ComponentChildren, render } from "preact";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer, MAX_NAME_LENGTH, personOf } from "../model/seats.ts";
 import { numberedName, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
-import { type Choice, CloseButton, Select } from "../shared/components.tsx";
-import { h } from "../shared/dom.ts";
+import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
 import { capitalized, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
@@ -23,14 +22,12 @@ interface SheetRequest {
   actions?: { text: string; action: () => void }[];
 }
 
-export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
+export async function openStartSheet({ choice, ...request }: SheetRequest): Promise<HTMLDialogElement> {
   await loadOptionalStyle("start-sheet.css");
-  place.querySelector("[data-start-sheet]")?.remove();
-  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() });
+  const first = { ...choice, names: choice.names?.length ? choice.names : lastNames() };
+  const dialog = openDialog("start", <StartForm {...request} choice={first} close={() => dialog.close()} />, "start-sheet");
+  dialog.dataset.startSheet = "";
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
-  render(<StartForm {...request} choice={{ ...choice, names: choice.names?.length ? choice.names : lastNames() }} close={() => dialog.close()} />, dialog);
-  place.append(dialog);
-  dialog.showModal();
   (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
   return dialog;
 }

@@ -142,7 +142,7 @@ const SUITS = [..."MSVLYK"];
 const DURATION = 1100; // ms of the fall
 
 /** Throw confetti, the signs of the suits or coloured paper, over an element, which can still be used. @returns removes what is still falling */
-export function throwConfetti(place: HTMLElement): () => void {
+function throwConfetti(place: HTMLElement): () => void {
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });
   const suits = SUITS.filter((suit) => document.getElementById(`mark-${suit}`));
   const pieces = Array.from({ length: PIECES }, (_, number) => piece(number, suits[number % suits.length]));
@@ -182,7 +182,7 @@ const MARGIN = 4; // px above and below the pieces of a board that is shown in p
  * grows is shrunk less: only the part with the pieces is shown, because the card tells what is around it. A transform does not
  * change the layout, so the board is not redrawn in another shape.
  */
-export function makeRoom(board: HTMLElement, card: HTMLElement) {
+function makeRoom(board: HTMLElement, card: HTMLElement) {
   showWholeBoard(board);
   const bar = document.querySelector(".side .bar");
   if (bar) card.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
@@ -197,7 +197,7 @@ export function makeRoom(board: HTMLElement, card: HTMLElement) {
   board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
 }
 
-export function showWholeBoard(board: HTMLElement) {
+function showWholeBoard(board: HTMLElement) {
   board.removeAttribute("data-beside-card");
   board.style.transform = "";
   board.style.clipPath = "";

@@ -3,10 +3,10 @@
 // link to its lesson.
 
 import { type EngineLike, Refusal } from "../engine/client.ts";
-import { gameCard } from "../engine/game-card.ts";
 import { type AddressRequest, addressToReturn, lessonFor } from "../model/addresses.ts";
 import { closestGame, type GameHistory, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, localSeat, mergedSeats, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
+import { gameCard } from "../model/start-choice.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { boardPicture, findSave, listSaves, type Save, savesIndex } from "../saves/saves-store.ts";
 import { perform } from "../session/actions.ts";

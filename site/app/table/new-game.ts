@@ -2,18 +2,15 @@
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
 // if it was given up.
 
-import { gameCard } from "../engine/game-card.ts";
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { choiceOf, freshDeal, gameCard, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { deleteSave, isPersistent, saveGame } from "../saves/saves-store.ts";
+import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
 import { perform } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard } from "../session/table.ts";
+import { focusBoard, type Table } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
@@ -28,7 +25,6 @@ export async function askNewGame(table: Table) {
   if (!game || session.now !== now) return;
   const isRunning = session.autosave.isSaved && !now.over;
   await openStartSheet({
-    place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? runningNote() : "",

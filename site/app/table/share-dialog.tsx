@@ -234,7 +234,7 @@ interface LinkFieldProps {
 }
 
 /** A field with a link, and buttons to copy and share it. */
-export function LinkField({ name, copying, address, given }: LinkFieldProps) {
+function LinkField({ name, copying, address, given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
     <div class="line">
@@ -257,7 +257,7 @@ export function LinkField({ name, copying, address, given }: LinkFieldProps) {
 }
 
 /** A link for the player of a seat. @param seat its name */
-export const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
+const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
   seat ? (
     <LinkField name={t("Link for {seat}", { seat })} copying={t("Copy link for {seat}", { seat })} {...link} />
   ) : (
@@ -267,7 +267,7 @@ export const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | 
 /**
  * For whom the link of a finished game is; "" if everyone knows the result, as the friend who made the last move does.
  */
-export function textAtEnd({ log }: TableView, seats: string[]) {
+function textAtEnd({ log }: TableView, seats: string[]) {
   const friends = seats.filter((who, seat) => who === "away" && seat !== log.at(-1)?.seat).length;
   if (!friends) return "";
   return n("Send this link so that your friend sees the result.", "Send this link so that the others see the result.", friends);
