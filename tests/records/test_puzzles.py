@@ -178,4 +178,4 @@ def test_the_page_can_count_the_moves_to_find_by_the_length_of_a_solution() -> N
         for move in puzzle["solution"]:
             found += state.to_move == puzzle["seat"]
             state.play(move)
-        assert found == len(puzzle["solution"]) // 2 + 1, puzzle["id"]  # as `movesToFind` in site/app/puzzle/attempt.ts
+        assert found == len(puzzle["solution"]) // 2 + 1, puzzle["id"]  # as `movesToFind` in site/app/puzzle/puzzle.ts

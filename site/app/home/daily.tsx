@@ -2,23 +2,18 @@
 // and a text to share once it has been played.
 
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, leadText, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
-import { resultText } from "../model/result-text.ts";
-import { levelName, localSeat } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
-import { savesIndex } from "../saves/saves-store.ts";
+import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
-import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
+import type { Played } from "./home.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
@@ -32,14 +27,14 @@ export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] 
 const FEW = 3; // solved puzzles, from which on no easier one is offered
 
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
-export interface Board {
+export interface DayPicture {
   picture: string;
   focus?: string | undefined; // see PositionPicture
   easier?: string | undefined;
 }
 
 /** @param board null before it is known */
-export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: boolean }) {
+export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNext: boolean }) {
   const day = localDay();
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
@@ -88,7 +83,7 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<Board> {
+export async function boardOfDay(day: number): Promise<DayPicture> {
   const { game } = gameOfDay(day);
   const instead = asset(`posters/${game}.svg`);
   try {
@@ -102,13 +97,6 @@ export async function boardOfDay(day: number): Promise<Board> {
   } catch {
     return { picture: instead }; // offline
   }
-}
-
-/** The first attempt at today's deal. */
-interface Played {
-  news: string;
-  again: string; // what to beat, or else "Play again"
-  share: (button: HTMLButtonElement) => unknown;
 }
 
 /** The save of today's deal that is not over; undefined if there is none. */
@@ -188,16 +176,4 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
       </p>
     </section>
   );
-}
-
-/** How today's deal was played. Not called before the first paint, whose script stays small. @param results latest first */
-export function playedToday(results: Result[]): Played | null {
-  const time = Date.now();
-  const first = firstAttempt(results, dailyDeal(time));
-  if (!first) return null;
-  return {
-    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
-    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
-  };
 }

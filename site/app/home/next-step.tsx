@@ -4,13 +4,13 @@
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
-import { LEVELS, levelName } from "../model/seats.ts";
+import type { Rival } from "../model/result.ts";
+import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { type Rival, readRival } from "../saves/results-store.ts";
+import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
 import { isNewTo, isReturning, knowsGame, puzzleAttempt, startedDeal } from "./daily.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
@@ -54,15 +54,15 @@ export function LessonRow() {
 export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
   const offered = readRival();
   if (!isReturning() || (!offered && games.some(({ over }) => !over))) return null;
-  const isNew = ([game]: (typeof GAMES)[number]) => !games.some((one) => one.game === game);
-  const learned = GAMES.find((one) => isNew(one) && isLearned(one[0]));
-  const unknown = GAMES.find((one) => isNew(one) && lessonMinutes(one[0]));
+  const played = games.map(({ game }) => game);
+  const learned = GAMES.find(({ id }) => !played.includes(id) && isLearned(id));
+  const unknown = GAMES.find(({ id, lessonMinutes }) => !played.includes(id) && lessonMinutes);
   const kind = isNext ? "button main" : "button";
   if (offered || learned || !unknown) {
-    const [game, name] = learned ?? GAMES.find(([id]) => id === games[0]?.game) ?? GAMES[0] ?? ["", ""];
+    const { id: game, name } = learned ?? GAMES.find(({ id }) => id === played[0]) ?? (GAMES[0] as KnownGame);
     return <RivalRow rival={offered ?? { game, name, seats: ["person", lastOpponent(game)], level: lastOpponent(game), isRematch: false }} kind={kind} />;
   }
-  const [game, name] = unknown;
+  const { id, name, lessonMinutes } = unknown;
   return (
     <p class="rival" id="next-lesson">
       <span class="portrait" data-level="novice" />
@@ -70,8 +70,8 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
         <b>{t("New to {name}?", { name })}</b>{" "}
         <small>{t("{person} ({level}) is your first opponent.", { person: personOf("novice"), level: levelName("novice") })}</small>
       </span>
-      <a class={kind} href={addressOfLesson(game)}>
-        {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes(game))}
+      <a class={kind} href={addressOfLesson(id)}>
+        {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes)}
       </a>
     </p>
   );

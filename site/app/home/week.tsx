@@ -1,7 +1,7 @@
 // Home page: the streak, this week's puzzles and deals in one table, and the rating.
 
 import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
-import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import {
   bestStreak,
@@ -15,11 +15,11 @@ import {
   type Streak,
   streakOf,
 } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { DAY, dateText, n, t } from "../shared/i18n.ts";
 
 const TOLD: Record<PuzzleState | "off", string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
 const SIGNS: Record<PuzzleState | "off", string> = { open: "", right: "✓", failed: "", off: "" };
@@ -47,8 +47,8 @@ export function Week({ results }: { results: Result[] | null }) {
           <tr>
             <td />
             {days.map((day) => (
-              <th scope="col" abbr={weekdayText(day * DAY, "long")} aria-current={day === today ? "date" : undefined} key={day}>
-                {weekdayText(day * DAY, "short")}
+              <th scope="col" abbr={dateText(day, { weekday: "long" })} aria-current={day === today ? "date" : undefined} key={day}>
+                {dateText(day, { weekday: "short" })}
               </th>
             ))}
           </tr>

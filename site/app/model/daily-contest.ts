@@ -2,10 +2,10 @@
 // it: a text, and the deal for somebody else to play. All follows from the results alone, so nothing else has to be kept.
 
 import type { NewDeal } from "../engine/protocol.ts";
-import type { Par, Result } from "../saves/results-store.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
 import { daysText, streakOf } from "./puzzle-progress.ts";
+import type { Par, Result } from "./result.ts";
 import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 

@@ -4,7 +4,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
-import { type Par, type Result, savePar } from "../saves/results-store.ts";
+import type { Par, Result } from "../model/result.ts";
+import { savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 

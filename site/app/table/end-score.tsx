@@ -9,7 +9,7 @@ import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
-import { ScoreHead } from "./score-panel.tsx";
+import { ScoreHead, Values } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
 const SLACK = 8; // px that may be hidden of a line that can still be read
@@ -122,16 +122,6 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
     </div>
   );
 }
-
-const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
-  <>
-    {values.map((value, seat) => (
-      <td class={winners.includes(seat) ? `takes seat-${seat}` : undefined} key={seat}>
-        {value}
-      </td>
-    ))}
-  </>
-);
 
 /** The place of the line that the only winner has won by the most; -1 if there is none, or fewer than three lines. */
 function decisiveLine({ lines, winners, scores }: TableView["score"]) {

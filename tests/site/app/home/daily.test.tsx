@@ -17,7 +17,7 @@ beforeEach(emptyHome);
 afterEach(leaveHome);
 
 /** Finish the lesson of the first game: then the deal of the day is shown. */
-const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
 
 test("the home page shows one deal a day, the same in every time zone", async () => {
   learn();
@@ -102,7 +102,7 @@ test("a started deal of the day is listed once, with the deal", async () => {
 });
 
 test("the lesson that was left half-way last can be continued", async () => {
-  const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
+  const [{ id: first, name }, { id: second }] = GAMES as [KnownGame, KnownGame];
   await openHome();
   expect(all("#lesson")).toEqual([]);
   localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
@@ -119,7 +119,7 @@ test("the lesson that was left half-way last can be continued", async () => {
 });
 
 test("the week has a mark for each puzzle; the streak, the rating and the count are shown once a puzzle was tried", async () => {
-  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+  localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
   await openHome();
   expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
   vi.setSystemTime(new Date(2026, 10, 21, 12)); // a Saturday in any time zone
@@ -174,7 +174,7 @@ test("after a streak, the best one is told", async () => {
 });
 
 test("the next opponent speaks of what has happened", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
+  const { id: game = "", name = "" } = GAMES[0] ?? {};
   learn();
   const last = { beaten: "novice", points: "7–0", won: 1, lost: 0, side: "" };
   const said = async (rival: object) => {
@@ -226,7 +226,7 @@ test("somebody who has solved few puzzles is offered an easier one of the same g
 });
 
 test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
+  const [{ id: game, name }] = GAMES as [KnownGame];
   const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
   expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
@@ -255,7 +255,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
 });
 
 test("who has solved today’s puzzle sees how, and one red button in any case", async () => {
-  const [[first = ""] = []] = GAMES;
+  const [{ id: first }] = GAMES as [KnownGame];
   const day = localDay(DAY);
   const solved = async (attempt: object) => {
     const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a", ...attempt } };

@@ -433,7 +433,7 @@ test("an address without a puzzle says so", async () => {
 });
 
 test.each(["game", "pack"])("the address of a game without puzzles (?%s=) says so", async (field) => {
-  vi.stubGlobal("GAMES", [...GAMES, ["fourth", "The Fourth Game", true, false]]);
+  vi.stubGlobal("GAMES", [...GAMES, { id: "fourth", name: "The Fourth Game", isDealt: true, hasPuzzles: false, lessonMinutes: 0 }]);
   FILES.fourth = { game: "fourth", name: "The Fourth Game", puzzles: [], texts: {} };
   await open(`puzzles.html?${field}=fourth`);
   await until(() => expect(text("#notice")).toContain("The Fourth Game has no puzzles."));
