@@ -1,6 +1,7 @@
 """The sample of long tests (conftest.py): which cases run, and how a run is repeated."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -68,3 +69,8 @@ def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(tmp_path: Path) -
     assert len(cases(tmp_path, "-q", "--soak")) == 30 + 10 + 7 + 1
     assert cases(tmp_path, "-q", "test_it.py::test_long[17]") == {"test_long[17]"}
     assert len(cases(tmp_path, "-q", "test_it.py::test_long")) == 30
+
+
+def test_make_soak_runs_all_that_is_sampled(tmp_path: Path) -> None:
+    (marks,) = re.findall(r'-m "(.+)" --soak', (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert cases(tmp_path, "-q", "--soak", "-m", marks) == cases(tmp_path, "-q", "--soak") - {"test_short"}

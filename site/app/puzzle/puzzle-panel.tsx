@@ -65,7 +65,11 @@ function Panel({ puzzles, go }: Props) {
   const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
   useLayoutEffect(() => {
     const answers = told.current?.parentElement;
-    if (!answers || !(verdict || puzzle?.hints.value || scrollY)) return;
+    if (!answers) return;
+    if (!verdict && !puzzle?.hints.value) {
+      if (scrollY) reveal(answers); // at once: later, the board would move away from a finger
+      return;
+    }
     const observer = new ResizeObserver(() => reveal(answers)); // the names of cards make it longer when they get their signs
     observer.observe(answers);
     return () => observer.disconnect();

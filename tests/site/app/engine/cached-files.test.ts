@@ -91,6 +91,9 @@ function bytesWith(length: number, places: number[]) {
   return bytes;
 }
 
+/** Faster than `toEqual`, which takes a second for two pages. */
+const areEqual = (one: Uint8Array, other: Uint8Array) => one.length === other.length && one.every((byte, place) => byte === other[place]);
+
 test.each([
   ["nothing", 0, []],
   ["only zeros", 3 * PAGE, []],
@@ -99,7 +102,7 @@ test.each([
   ["a last page of zeros that is shorter", PAGE + 9, [0]],
 ])("%s can be packed and unpacked", (_, length, places) => {
   const bytes = bytesWith(length, places);
-  expect(unpack(pack(bytes))).toEqual(bytes);
+  expect(areEqual(unpack(pack(bytes)), bytes)).toBe(true);
 });
 
 test("pages of zeros take no room", () => {
@@ -108,7 +111,7 @@ test("pages of zeros take no room", () => {
 
 test("a part of a larger buffer can be packed", () => {
   const whole = bytesWith(4 * PAGE, [PAGE, 2 * PAGE]);
-  expect(unpack(pack(whole.subarray(PAGE, 3 * PAGE)))).toEqual(whole.slice(PAGE, 3 * PAGE));
+  expect(areEqual(unpack(pack(whole.subarray(PAGE, 3 * PAGE))), whole.subarray(PAGE, 3 * PAGE))).toBe(true);
 });
 
 test.each([

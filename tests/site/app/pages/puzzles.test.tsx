@@ -339,6 +339,19 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
+test("on a scrolled page, the next puzzle is scrolled to before it can be tapped", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  await play("b");
+  const scrolled: string[] = [];
+  vi.stubGlobal("scrollY", 180);
+  vi.spyOn(window, "scrollBy").mockImplementation(() => void scrolled.push(state() ?? ""));
+  vi.spyOn(ResizeObserver.prototype, "observe").mockImplementation((part) => void scrolled.push(`later: ${part.className}`));
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect([location.search, state()]).toEqual(["?puzzle=first-long&pack=first", "open"]));
+  expect(scrolled).toContain("open");
+  expect(scrolled.slice(scrolled.indexOf("open"))).not.toContain("later: answers");
+});
+
 test("a wrong move is not taken back in the next puzzle", async () => {
   const later = puzzle("later", 900, { at: 2, seat: 0, solution: ["c"] });
   servePuzzles(puzzle("easy", 900), later);
