@@ -49,9 +49,9 @@ const SAMPLES = {
   WORKER: JSON.stringify({ size: 100, sha256: "zQDiksWXDTxeLw/6UXHlVbxGv8T63ftKQYtoQLhueaM=" }),
   OPENINGS: JSON.stringify({ first: 3, second: 1 }),
   GAMES: JSON.stringify([
-    ["first", "The First Game", true, true, 3],
-    ["second", "The Second Game", true, true, 3],
-    ["third", "The Third Game", false, true, 0],
+    { id: "first", name: "The First Game", isDealt: true, hasPuzzles: true, lessonMinutes: 3 },
+    { id: "second", name: "The Second Game", isDealt: true, hasPuzzles: true, lessonMinutes: 3 },
+    { id: "third", name: "The Third Game", isDealt: false, hasPuzzles: true, lessonMinutes: 0 },
   ]),
   PUZZLE_DAYS: JSON.stringify("0120120"),
 };

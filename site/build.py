@@ -48,7 +48,7 @@ def main(target: Path) -> None:
         constants = {
             "ENGINE": engine_constants,
             "OPENINGS": prebuilt_deals.counts(),
-            "GAMES": pages.names(),
+            "GAMES": pages.known_games(),
             "PUZZLE_DAYS": puzzle_days.games_of_days(),
         }
         bundles.write(ROOT, assets, constants)

@@ -52,7 +52,7 @@ def build_engine() -> None:
         "ENGINE": json.dumps(engine),
         "WORKER": worker,
         "OPENINGS": {},
-        "GAMES": pages.names(),
+        "GAMES": pages.known_games(),
         "PUZZLE_DAYS": puzzle_days.games_of_days(),
     }
     constants = {name: json.dumps(value) for name, value in values.items()}

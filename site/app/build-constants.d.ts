@@ -24,8 +24,18 @@ declare const WORKER: { size: number; sha256: string };
 /** The number of prebuilt deals of each game, by game id. */
 declare const OPENINGS: Record<string, number>;
 
-/** Id and name of each game, in display order, whether chance has a part in its deals, whether it has puzzles, and how long its lesson takes. */
-declare const GAMES: [game: string, name: string, isDealt: boolean, hasPuzzles: boolean, lessonMinutes: number][];
+interface KnownGame {
+  id: string;
+  name: string;
+  /** Whether chance has a part in its deals. */
+  isDealt: boolean;
+  hasPuzzles: boolean;
+  /** 0 if there is no lesson. */
+  lessonMinutes: number;
+}
+
+/** The games of this site, in display order. */
+declare const GAMES: KnownGame[];
 
 /** The game of each day's puzzle, as its place in GAMES: a digit for each day of a cycle of whole weeks, from a Monday on. "" if no game has puzzles. */
 declare const PUZZLE_DAYS: string;

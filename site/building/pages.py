@@ -140,10 +140,16 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str, bool, bool, int]]:
+def known_games() -> list[dict[str, Any]]:
     """Return the constant GAMES (site/app/build-constants.d.ts): the games in the order of the home page."""
     return [
-        (game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id)), game.lesson_minutes)
+        {
+            "id": game.id,
+            "name": game.name,
+            "isDealt": bool(game.fields),
+            "hasPuzzles": bool(pygames.puzzles(game.id)),
+            "lessonMinutes": game.lesson_minutes,
+        }
         for game in pygames.GAMES.values()
     ]
 

@@ -4,14 +4,12 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
-import { canHint, focusBoard } from "../session/table.ts";
+import { canHint, focusBoard, type Table } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { percent, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { messageOf, percent, t } from "../shared/i18n.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
@@ -24,7 +22,7 @@ const MIN_RADIUS = 9; // SVG units
 export async function askHint(table: Table, byKey: boolean) {
   const { engine, session, view, ai } = table;
   const asked: HintState = { byKey, found: null };
-  await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+  await loadOptionalStyle("analysis.css");
   if (table.signal.aborted || !canHint(table)) return;
   view.hint = asked;
   announce(t("Looking for a good move."));
@@ -106,7 +104,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
-    void report(table, session.play(best.move, { isHint: true }));
+    void perform(table, session.play(best.move, { isHint: true }));
   };
   return (
     <>

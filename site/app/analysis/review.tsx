@@ -1,8 +1,7 @@
 // Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
 // there. A player's turning points that can be proven become puzzles.
 
-import type { ComponentChildren } from "preact";
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/proven-puzzle.ts";
@@ -10,14 +9,12 @@ import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import type { ShownPly } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
-import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
+import { messageOf, t } from "../shared/i18n.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
+import { follow, makeReactive, update } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
 const SECONDS = 12; // search time for the whole game
@@ -64,7 +61,7 @@ export function enableReview(table: Table) {
     async ([isOpen, now]) => {
       if (!isOpen) return leave();
       if (view.lookBack !== null) showPresent(table); // the review starts from the end of the game
-      await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+      await loadOptionalStyle("analysis.css");
       if (now && view.tab === "review" && session.now === now) open(now);
     },
   );
@@ -103,7 +100,7 @@ export function enableReview(table: Table) {
 
   function onSlice(end: TableView, { progress, chances = [], moments = [], drift = null, done }: ReviewSlice) {
     if (found.end !== end || signal.aborted) return;
-    drawAtOnce(() => Object.assign(found, { progress, chances, drift, moments: done ? moments : null }));
+    update(found, { progress, chances, drift, moments: done ? moments : null });
     if (!done) return;
     const [first] = moments;
     const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
@@ -115,7 +112,7 @@ export function enableReview(table: Table) {
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
-    const canOpen = isPersistent() && GAMES.some(([id]) => id === end.game); // puzzles.html can
+    const canOpen = isPersistent() && GAMES.some(({ id }) => id === end.game); // puzzles.html can
     for (const moment of moments ?? []) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
@@ -132,7 +129,7 @@ export function enableReview(table: Table) {
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
   async function showPly(at: number): Promise<Position | null> {
     const chosen: ShownPly = { by: "review", ply: at, position: view.earlier };
-    drawAtOnce(() => Object.assign(view, { shown: chosen, better: [] }));
+    update(view, { shown: chosen, better: [] });
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
     if (view.shown !== chosen || signal.aborted) return null;

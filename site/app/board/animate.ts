@@ -2,11 +2,12 @@
 // piece slides from its source element (data-from), or fades in if it has none; a new die tumbles. The
 // order of all this is computed by `sequence`.
 
+import type { Score } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { whenIdle } from "../shared/dom.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, pieceById, translationOf } from "./pieces.ts";
-import { type Change, sequence, type Timing } from "./sequence.ts";
+import { showScore } from "./score-floats.ts";
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
@@ -32,6 +33,7 @@ export interface Changes {
 class Playback {
   #animations: Animation[] = [];
   #stop = () => {};
+  #clearScore = () => {};
   /** Whether the final state was shown at once. */
   hasFinished = false;
   /** When the pieces of the turn have arrived, in milliseconds after the render. */
@@ -64,13 +66,24 @@ class Playback {
     this.#animations.push(animation);
   }
 
-  /** Show the final state at once. */
+  /** Show which pieces have changed the score, and by how much. */
+  showScore(board: HTMLElement, before: Score, after: Score) {
+    this.#clearScore = showScore(board, before, after, this.landed);
+  }
+
+  /** Show the final state at once, without the change of the score. */
   finish() {
     this.hasFinished = true;
     for (const animation of this.#animations.splice(0)) animation.finish();
     this.landed = 0;
     this.#stop();
+    this.#clearScore();
   }
+}
+
+/** Let a board patch and animate its drawings. */
+export function animateBoard({ board }: { board: { drawAnimated: typeof drawAnimated | null } }) {
+  board.drawAnimated = drawAnimated;
 }
 
 /**
@@ -164,4 +177,83 @@ function positions(board: Element, ids: string[]) {
     found.set(id, { piece, svg: piece.ownerSVGElement, look, ...place, size });
   }
   return found;
+}
+
+export const FIRST = 450; // ms of the first step
+export const NEXT = 350; // ms of each further step
+export const APPEAR = 240; // ms in which a new card, token or chip appears
+export const TUMBLE = 400; // ms that a rolled die tumbles
+export const REST = 300; // ms of pause before the next player's options appear
+
+/** a piece that a render has added or moved */
+export interface Change {
+  id: string;
+  /** number of the step of the turn that changed the piece; null if the piece was changed only as a consequence */
+  step: number | null;
+  /** whether it comes from elsewhere on the board */
+  travels: boolean;
+  /** whether players move it, unlike spaces, arrows and labels */
+  isThing: boolean;
+  isDie: boolean;
+  /** whether it is a text about another new piece */
+  isCaption: boolean;
+}
+/** in milliseconds */
+interface Timing {
+  delay: number;
+  duration: number;
+  tumbles: boolean;
+}
+interface Sequence {
+  /** by the id of the piece; none for a place or label that appears at the end */
+  timings: Map<string, Timing>;
+  /** when the pieces of the turn have arrived, in milliseconds after the render */
+  landed: number;
+  /** when the next player's options appear, in milliseconds after the render */
+  end: number;
+}
+
+/**
+ * The delay and the duration of each animation. The drawing numbers the pieces that a turn has changed (data-step):
+ * these move first, one step after another. Pieces that they displace move with the second step, or after the only one.
+ * Then new pieces appear and dice are rolled, with the texts about them. The places for the next move appear after a
+ * pause.
+ * @param factor for all durations
+ */
+export function sequence(changes: Change[], factor: number): Sequence {
+  const { timings, ...result }: Sequence = { timings: new Map(), landed: 0, end: 0 };
+  let now = 0;
+  const add = (group: Change[], duration: number, tumbles = false) => {
+    for (const { id } of group) timings.set(id, { delay: now * factor, duration: duration * factor, tumbles });
+  };
+  for (const [place, group] of travelGroups(changes).entries()) {
+    const duration = place ? NEXT : FIRST;
+    add(group, duration);
+    now += duration;
+  }
+  result.landed = now * factor;
+  const drawn = changes.filter(({ travels, isThing, isCaption }) => (isThing ? !travels : isCaption));
+  add(
+    drawn.filter(({ isDie }) => !isDie),
+    APPEAR,
+  );
+  add(
+    drawn.filter(({ isDie }) => isDie),
+    TUMBLE,
+    true,
+  );
+  now += Math.max(0, ...drawn.map(({ isThing, isDie }) => (isThing ? (isDie ? TUMBLE : APPEAR) : 0)));
+  if (now) now += REST;
+  return { ...result, timings, end: now * factor };
+}
+
+/** The pieces that travel, in groups that move one after another. */
+function travelGroups(changes: Change[]): Change[][] {
+  const travelling = changes.filter(({ travels }) => travels);
+  const steps = [...new Set(travelling.flatMap(({ step }) => step ?? []))].sort((one, other) => one - other);
+  const groups = steps.map((step) => travelling.filter((change) => change.step === step));
+  const displaced = travelling.filter(({ step }) => step === null);
+  if (groups[1]) groups[1].push(...displaced);
+  else if (displaced.length) groups.push(displaced);
+  return groups;
 }

@@ -3,7 +3,7 @@
 import { build, type Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
 import { kindOfFailure, type StartupEvent } from "../engine/startup.ts";
-import { messageOf } from "../shared/error-message.ts";
+import { messageOf } from "../shared/i18n.ts";
 import source from "./repl.py";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";

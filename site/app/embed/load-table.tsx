@@ -2,12 +2,10 @@
 
 import { render } from "preact";
 import { shareGame } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { tableConfig } from "../session/table.ts";
+import { type Table, tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
-import { fetchTableMarkup } from "../table/markup.ts";
+import { fetchTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { mountTable } from "../table/mount.ts";
 import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
 import { puzzleConfig, viewerConfig } from "./shown-game.tsx";

@@ -1,14 +1,14 @@
-// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle, whose solution
-// the following moves in the link are. Nothing is saved. The reader can play on from there.
+// An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle. The solution of a
+// puzzle is the moves that follow in the link. Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
 import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
-import { Puzzle } from "../puzzle/attempt.ts";
+import { Puzzle } from "../puzzle/puzzle.ts";
 import { endedText } from "../puzzle/verdict-text.ts";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
 import { drawn, Icon } from "../shared/components.tsx";
@@ -33,7 +33,7 @@ class ShownGame {
 
   /** The configuration of a table whose reader may not move. */
   get config(): Partial<TableConfig> {
-    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), canChangeSeats: false };
+    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), isOwnGame: false };
   }
 
   /**
@@ -76,8 +76,8 @@ class ShownGame {
     this.isLeft.value = true;
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
-    changeConfig(table, { filterMoves, judge, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
-    return report(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
+    changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
+    return perform(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
 }
 
@@ -181,7 +181,7 @@ function positionText({ at, log }: TableView, plies: number) {
 export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
   const shown = new ShownGame(want);
   return {
-    canChangeSeats: false,
+    isOwnGame: false,
     filterMoves: () => [], // until the puzzle is loaded
     async load(table) {
       const record = await shown.open(table, want.at, true);

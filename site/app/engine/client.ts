@@ -1,7 +1,6 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
-import { messageOf } from "../shared/error-message.ts";
-import { language, t } from "../shared/i18n.ts";
+import { language, messageOf, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";

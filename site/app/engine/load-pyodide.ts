@@ -2,8 +2,7 @@
 // and for plugins. Pyodide's own loader does not verify files, and hangs if its WebAssembly cannot be loaded.
 
 import { loadPyodide } from "pyodide";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { StartupError } from "./startup.ts";

@@ -2,26 +2,24 @@
 // and a text to share once it has been played.
 
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { personOf } from "../model/people.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
-import { resultText } from "../model/result-text.ts";
-import { levelName } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
-import { savesIndex } from "../saves/saves-store.ts";
+import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
-import { shareText } from "../shared/copy-share-download.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
+import type { Played } from "./home.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
-export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
+export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
+
+/** Whether a game was played or learned here: before that, the deal of the day is not shown. */
+export const knowsGame = (games: IndexEntry[]) => games.length > 0 || hasFinishedLesson();
 
 /** How the puzzle of a day stands. */
 export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
@@ -29,22 +27,23 @@ export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] 
 const FEW = 3; // solved puzzles, from which on no easier one is offered
 
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
-export interface Board {
+export interface DayPicture {
   picture: string;
+  focus?: string | undefined; // see PositionPicture
   easier?: string | undefined;
 }
 
 /** @param board null before it is known */
-export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: boolean }) {
+export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNext: boolean }) {
   const day = localDay();
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const easier = countSolved(readProgress()) < FEW && board?.easier;
+  const easier = isReturning() && countSolved(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} />}
+        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
         {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
       </div>
       <div>
@@ -84,7 +83,7 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<Board> {
+export async function boardOfDay(day: number): Promise<DayPicture> {
   const { game } = gameOfDay(day);
   const instead = asset(`posters/${game}.svg`);
   try {
@@ -94,16 +93,10 @@ export async function boardOfDay(day: number): Promise<Board> {
     const shown = puzzleOfDay(day, puzzles);
     const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
     const drawn = await drawnPosition(game, shown?.poster ?? "");
-    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game }) };
+    return { picture: drawn?.address ?? instead, focus: drawn?.focus, easier: easier && addressOfPuzzle(easier.id, { game }) };
   } catch {
     return { picture: instead }; // offline
   }
-}
-
-/** The first attempt at today's deal. */
-interface Played {
-  news: string;
-  share: (button: HTMLButtonElement) => unknown;
 }
 
 /** The save of today's deal that is not over; undefined if there is none. */
@@ -123,6 +116,7 @@ interface DealProps {
 }
 
 export function DailyDeal({ games, played, isNext }: DealProps) {
+  if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
   const { game, name, seed, level, seats } = deal;
   const started = startedDeal(games);
@@ -130,11 +124,6 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
   const practice = seats.map((who) => (who === level ? "novice" : who));
   const isNew = isNewTo(deal, games);
   const isLessonFirst = !started && isNew && !isLearned(game);
-  const lesson = (kind: string) => (
-    <a class={kind} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
-      {t("Learn")}
-    </a>
-  );
   const advice = t("New to it? Practise against {level} first.", { level: levelName("novice") });
   const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
   return (
@@ -146,7 +135,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           {played?.news ??
             (started
               ? t("You have started it. {standing}", { standing: started.where })
-              : [t("{person} ({level}) plays this deal with everyone.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
+              : [t("{person} ({level}) plays it with everyone, for three stars.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -156,12 +145,11 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
               {t("Share result")}
             </button>
             <a class="button plain" href={address} aria-describedby="day-title">
-              {t("Play again")}
+              {played.again}
             </a>
           </>
         ) : (
           <>
-            {isLessonFirst && lesson("button")}
             <a
               class={isNext ? "button main" : isLessonFirst ? "button plain" : "button"}
               href={started ? addressOfSave(game, started.id) : address}
@@ -169,7 +157,11 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
             >
               {started ? t("Continue") : t("Play")}
             </a>
-            {!started && !isLearned(game) && !isLessonFirst && lesson("button plain")}
+            {!started && !isLearned(game) && (
+              <a class={isLessonFirst ? "button" : "button plain"} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
+                {t("Learn")}
+              </a>
+            )}
             {!started && isLearned(game) && isNew && (
               <a
                 class="button plain"
@@ -184,15 +176,4 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
       </p>
     </section>
   );
-}
-
-/** How today's deal was played. Not called before the first paint, whose script stays small. @param results latest first */
-export function playedToday(results: Result[]): Played | null {
-  const time = Date.now();
-  const first = firstAttempt(results, dailyDeal(time));
-  if (!first) return null;
-  return {
-    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
-  };
 }

@@ -7,16 +7,16 @@ import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
+import { storedMarks } from "../model/marks.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
 import { addResults } from "../saves/results-store.ts";
-import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { isPersistent, listSaves, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
-import { messageOf } from "../shared/error-message.ts";
-import { n, t } from "../shared/i18n.ts";
+import { messageOf, n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
 interface Source {
@@ -186,9 +186,9 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(table: TableView, { id, seats: players = [], names = [], resigned, hinted, helped, branched, changed }: Details) {
+function savedFields(table: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
   const seats = normalizeSeats(players, table.players);
-  const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
+  const ended = isResigned(marks.resigned, table.players) ? asResigned(table, marks.resigned, seats, names) : table;
   return {
     name: table.name,
     over: ended.over,
@@ -196,10 +196,7 @@ function savedFields(table: TableView, { id, seats: players = [], names = [], re
     seats,
     ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
-    ...(ended !== table && { resigned }),
-    ...(hinted && { hinted }),
-    ...(helped !== undefined && { helped }),
-    ...(branched && { branched }),
+    ...storedMarks({ ...marks, resigned: ended !== table && marks.resigned }),
     ...(changed && { changed }),
   };
 }
@@ -220,7 +217,7 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
  * @throws {Error} if the browser stops saving
  */
 async function saveAll(found: Found[], onProgress: (number: number) => void): Promise<number> {
-  const { games } = await list();
+  const { games } = await listSaves();
   const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
   const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it

@@ -1,16 +1,15 @@
 // Home page: the running games with a picture of each board, the finished ones and the table of wins. Shows the latest
 // few, and the others on request. A result outlives its saved game.
 
-import { useSignal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
 import { type LadderGame, partsOf } from "../model/ladder.ts";
+import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
-import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
@@ -37,14 +36,7 @@ interface Props {
 }
 
 export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
-  const isAllShown = useSignal(false);
-  const showAll = () => {
-    isAllShown.value = true;
-  };
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (isAllShown.value) list.current?.querySelectorAll<HTMLElement>("li[id] a")[FEW.running]?.focus();
-  }, [isAllShown.value]);
+  const { list, isAllShown, showAll } = useAll<HTMLUListElement>(FEW.running, "li[id] a");
   const running = runningGames(games, isPlayed);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
@@ -52,23 +44,37 @@ export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
         {t("Continue playing")}
       </h2>
       <ul class="saves" id="saves" ref={list}>
-        {running.slice(0, isAllShown.value ? running.length : FEW.running).map((game, place) => (
+        {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
           <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
-      <button type="button" id="saves-more" hidden={isAllShown.value || running.length <= FEW.running} onClick={showAll}>
+      <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={showAll}>
         {n("One game", "All {count} games", running.length)}
       </button>
     </section>
   );
 }
 
-/** Mark the cards of the games that were learned here, and those that were played or learned, or of which a puzzle was solved. @param games saved ones, and results */
+/** A list of which a few entries are shown until all are asked for; then the first of the others gets the focus. @param target what is focused in an entry */
+function useAll<List extends HTMLElement>(few: number, target: string) {
+  const [isAllShown, setAllShown] = useState(false);
+  const list = useRef<List>(null);
+  useLayoutEffect(() => {
+    if (isAllShown) list.current?.querySelectorAll<HTMLElement>(target)[few]?.focus();
+  }, [isAllShown]);
+  return { list, isAllShown, showAll: () => setAllShown(true) };
+}
+
+/**
+ * Mark the cards of the games that were learned here, of those that were played or learned or of which a puzzle was solved, and of the game that was played last.
+ * @param games saved ones, latest first, and results
+ */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES) {
+  for (const { id: game } of GAMES) {
     const card = document.getElementById(`game-${game}`);
     card?.toggleAttribute("data-learned", isLearned(game));
+    card?.toggleAttribute("data-last", game === games[0]?.game); // its card says the next step of the ladder
     card?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
   }
 }
@@ -77,7 +83,7 @@ type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" |
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
-  const isKnown = GAMES.some(([known]) => known === game);
+  const isKnown = GAMES.some((known) => known.id === game);
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>
@@ -119,19 +125,13 @@ type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: str
 
 /** The finished games and the table of wins. @param results latest first @param saved all saved games */
 export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
-  const isAllShown = useSignal(false);
-  const showAll = () => {
-    isAllShown.value = true;
-  };
-  const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
+  const { list, isAllShown, showAll } = useAll<HTMLOListElement>(FEW.finished, "li");
+  const section = useRef<HTMLElement>(null);
   const games = finishedGames(results, saved);
   const isHidden = !games.length;
   useEffect(() => {
     if (!isHidden && location.hash === "#played") section.current?.scrollIntoView(); // hidden when the browser scrolled to the fragment
   }, [isHidden]);
-  useLayoutEffect(() => {
-    if (isAllShown.value) (list.current?.children[FEW.finished] as HTMLElement | undefined)?.focus();
-  }, [isAllShown.value]);
   return (
     <section id="played" aria-labelledby="played-title" hidden={isHidden} ref={section}>
       <h2 id="played-title">{t("Finished games")}</h2>
@@ -141,11 +141,11 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
             <NextLevel results={results} />
           </p>
           <ol class="results" id="results" ref={list}>
-            {games.slice(0, isAllShown.value ? games.length : FEW.finished).map((game) => (
+            {games.slice(0, isAllShown ? games.length : FEW.finished).map((game) => (
               <Line game={game} actions={actions} key={game.id} />
             ))}
           </ol>
-          <button type="button" id="results-more" hidden={isAllShown.value || games.length <= FEW.finished} onClick={showAll}>
+          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW.finished} onClick={showAll}>
             {n("One result", "All {count} results", games.length)}
           </button>
         </div>

@@ -1,24 +1,23 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { gameCard } from "../engine/game-card.ts";
 import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
-import { startOf } from "../model/start-choice.ts";
+import { gameCard, startOf } from "../model/start-choice.ts";
 import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
-import { Dialog } from "../shared/components.tsx";
+import { openDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, LessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.tsx";
 
-/** A [data-alone] link opens the start sheet, preset to the last choice. A [data-friend] link calls `askFriend` with its game, or "" to choose one. */
-export function openSheets(askFriend: (game: string) => void) {
+/** A [data-alone] link opens the start sheet, preset to the last choice. A [data-friend] link opens the dialog to play its game, or one to choose, with a friend. */
+export function openSheets() {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { alone = "", friend } = link.dataset;
-    if (friend !== undefined) askFriend(friend);
+    if (friend !== undefined) showFriendDialog(friend);
     else void askStart(alone, link.href);
   });
 }
@@ -43,7 +42,6 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
     if (!game) throw new Error(`There is no game ${id}.`);
     const last = lastChoice(game);
     await openStartSheet({
-      place: document.body,
       game,
       choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
       note: isNewGame(id) ? <LessonLine game={id} name={game.name} minutes={lessonMinutes(id)} /> : null,
@@ -58,53 +56,47 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
   }
 }
 
-/** Asks which game, and whether by link or on this device. @param game "" to choose one; null while the dialog is closed */
-export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
-  if (game === null) return null;
-  const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
+/** Ask which game, and whether by link or on this device. @param game "" to choose one */
+function showFriendDialog(game: string) {
+  const name = GAMES.find(({ id }) => id === game)?.name ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
     if (friend !== "away" && friend !== "person") return;
     const chosen = game || String(new FormData(event.currentTarget).get("game"));
     void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
-  return (
-    <Dialog
-      class="friend-dialog"
-      aria-labelledby="friend-title"
-      subject={game}
-      onClose={close}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()} // on the backdrop
-    >
-      <form method="dialog" onSubmit={choose}>
-        <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
-        <fieldset class="friend-games" hidden={game !== ""}>
-          <legend>{t("Game")}</legend>
-          {GAMES.map(([id, name], index) => (
-            <label key={id}>
-              <input type="radio" name="game" value={id} defaultChecked={index === 0} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div class="friend-ways">
-          <button type="submit" value="away">
-            <span>
-              <b>{t("By link")}</b> <small>{t("Each on your own device. After a move, you send a link by any messenger.")}</small>
-            </span>
-          </button>
-          <button type="submit" value="person">
-            <span>
-              <b>{t("On this device")}</b> <small>{t("You pass the device back and forth.")}</small>
-            </span>
-          </button>
-        </div>
-        <p class="buttons">
-          <button type="submit" value="" class="plain">
-            {t("Cancel")}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+  const dialog = openDialog(
+    "friend",
+    <form method="dialog" onSubmit={choose}>
+      <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
+      <fieldset class="friend-games" hidden={game !== ""}>
+        <legend>{t("Game")}</legend>
+        {GAMES.map(({ id, name }, index) => (
+          <label key={id}>
+            <input type="radio" name="game" value={id} defaultChecked={index === 0} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="friend-ways">
+        <button type="submit" value="away">
+          <span>
+            <b>{t("By link")}</b> <small>{t("Each on your own device. After a move, you send a link by any messenger.")}</small>
+          </span>
+        </button>
+        <button type="submit" value="person">
+          <span>
+            <b>{t("On this device")}</b> <small>{t("You pass the device back and forth.")}</small>
+          </span>
+        </button>
+      </div>
+      <p class="buttons">
+        <button type="submit" value="" class="plain">
+          {t("Cancel")}
+        </button>
+      </p>
+    </form>,
+    "friend-dialog",
   );
+  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close()); // on the backdrop
 }

@@ -8,16 +8,14 @@ import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import { THING } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
+import { markCardNames } from "./mark-card-names.ts";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -37,15 +35,9 @@ export function listenForInspection(table: Table) {
   let show: ReturnType<typeof infoCard> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
-  const showCard = async (piece: Element, aloud: boolean) => {
-    try {
-      await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
-      if (signal.aborted) return;
-      show ??= infoCard(table);
-      await show(piece, aloud);
-    } catch (error) {
-      showError(messageOf(error));
-    }
+  const showCard = (piece: Element, aloud: boolean) => {
+    show ??= infoCard(table);
+    void show(piece, aloud);
   };
   const onMove = (event: PointerEvent) => {
     if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
@@ -57,7 +49,7 @@ export function listenForInspection(table: Table) {
     if (piece === hovered) return;
     hovered = piece;
     clearTimeout(timer);
-    if (piece && roomy.matches) timer = setTimeout(() => void showCard(piece, false), HOVER_DELAY);
+    if (piece && roomy.matches) timer = setTimeout(() => showCard(piece, false), HOVER_DELAY);
   };
   const onDown = (event: PointerEvent) => {
     isLongPress = false;
@@ -67,7 +59,7 @@ export function listenForInspection(table: Table) {
     if (!piece) return;
     timer = setTimeout(() => {
       isLongPress = true;
-      void showCard(piece, true);
+      showCard(piece, true);
     }, LONG_PRESS);
   };
   const onUp = () => {
@@ -84,9 +76,10 @@ export function listenForInspection(table: Table) {
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
   board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
+  markCardNames(table);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
-    if (piece) void showCard(piece, true);
+    if (piece) showCard(piece, true);
   });
 }
 

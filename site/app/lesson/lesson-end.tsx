@@ -1,9 +1,9 @@
 // What the end of a lesson shows besides its tips: who is waiting to play, the step of the ladder that is done, and the offer of sounds.
 
 import { useState } from "preact/hooks";
-import { PEOPLE } from "../model/people.ts";
+import { PEOPLE } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { lineOf } from "../opponents/lines.ts";
+import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";
 import { hasLadder, Ladder } from "../start/ladder.tsx";
 import { offersSound, SoundOffer } from "../table/menu.tsx";

@@ -4,11 +4,12 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
@@ -55,7 +56,7 @@ export class Lesson {
     this.step = step;
     this.#tried = null;
     this.isShown = false;
-    await report(table, this.load(table));
+    await perform(table, this.load(table));
   }
 
   async show() {
@@ -97,10 +98,9 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return report(table, session.play(move));
+  if (!now || !path || !animationFactor()) return perform(table, session.play(move));
   const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
-  const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
-  const mustFinish = goesOn || preference("confirm") === "yes";
+  const mustFinish = nextTargets(now.moves, path).size > 0 || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
   const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup

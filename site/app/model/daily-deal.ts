@@ -1,7 +1,7 @@
 // The deal of the day: the same game, deal, side and opponent for everyone, determined only by the UTC date and the list
 // of games.
 
-import { DAY, language } from "../shared/i18n.ts";
+import { DAY, dateText } from "../shared/i18n.ts";
 
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
@@ -14,8 +14,8 @@ const OPPONENTS = ["strong", "strong", "expert", "expert", "novice", "casual", "
  */
 export function dailyDeal(time: number) {
   const day = Math.floor(time / DAY);
-  const games = GAMES.filter(([, , isDealt]) => isDealt);
-  const [game = "", name = ""] = games.at(day % games.length) ?? []; // negative before 1970: counted from the end
+  const games = GAMES.filter(({ isDealt }) => isDealt);
+  const { id: game, name } = games.at(day % games.length) as KnownGame; // negative before 1970: counted from the end
   const level = OPPONENTS.at(day % 7) ?? "";
   const seats = Math.floor(day / games.length) % 2 ? [level, "person"] : ["person", level];
   return { game, name, level, seats, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
@@ -27,9 +27,5 @@ export const dailyDealTime = (seed: string | null) => Date.parse(SEED.exec(seed 
 /** The date of a deal of the day, in words; "" for any other deal. */
 export function dailyDealDate(game: string, seed: string | null) {
   const time = dailyDealTime(seed);
-  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, { dateStyle: "long" });
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : dateText(time / DAY);
 }
-
-export const weekdayText = (time: number, weekday: "narrow" | "short" | "long") => formatDate(time, { weekday });
-
-const formatDate = (time: number, format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

@@ -50,14 +50,14 @@ export function weekFrom(day: number): number[] {
   return Array.from({ length: 7 }, (_, place) => monday + place);
 }
 
-export const gamesWithPuzzles = () => GAMES.filter(([, , , hasPuzzles]) => hasPuzzles);
+export const gamesWithPuzzles = () => GAMES.filter(({ hasPuzzles }) => hasPuzzles);
 
 /** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 
 /** The game of the day's puzzle. */
 export function gameOfDay(day: number): { game: string; name: string } {
-  const [game = "", name = ""] = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? [];
+  const { id: game = "", name = "" } = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? {};
   return { game, name };
 }
 

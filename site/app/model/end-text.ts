@@ -4,11 +4,10 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
-import { personOf } from "./people.ts";
 import { hintedMoves, outcome } from "./result-text.ts";
-import { isFriend, localSeat, playerName } from "./seats.ts";
+import { isFriend, localSeat, personOf, playerName } from "./seats.ts";
 
-export interface EndText {
+interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
@@ -17,14 +16,14 @@ export interface EndText {
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
 
-/** How a game ended, in a headline and a line below it. @param table a finished game */
-export function endText(table: TableView, seats: string[], names: string[], resigned: number | null): EndText {
-  const { scores, winners, reason } = table.score;
+/** How a game ended, in a headline and a line below it. @param now a finished game */
+export function endText(now: TableView, seats: string[], names: string[], resigned: number | null): EndText {
+  const { scores, winners, reason } = now.score;
   const own = localSeat(seats);
-  const nameOf = (seat: number) => playerName(table, seats, names, seat);
+  const nameOf = (seat: number) => playerName(now, seats, names, seat);
   const players = scores.map((_, seat) => nameOf(seat));
   const winner = joined(winners.map(nameOf));
-  const day = dailyDealDate(table.game, table.seed);
+  const day = dailyDealDate(now.game, now.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
     return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false, players, day };
@@ -35,7 +34,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   const isLost = outcome({ seats, winners }) === "lost";
   const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
-  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost, players, day };
+  return { headline: headline(), why: (isLost && furthestBehind(now, seats)) || why(), isWon, isLost, players, day };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });
@@ -98,8 +97,8 @@ function inWords(scores: number[], first: number) {
 }
 
 /** How many moves of the only local player were played by hints, in words; "" if none was. @param hinted the plies that hints have played, counted from 0 */
-export function hintsText(table: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
-  const { count, all } = hintedMoves(table, seats, hinted);
+export function hintsText(now: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
+  const { count, all } = hintedMoves(now, seats, hinted);
   if (count > 0 && count === all) return { words: t("Hints played all your moves."), isAll: true };
   return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll: false };
 }

@@ -2,8 +2,8 @@
 // players, without hints and undo. A win against a stronger level counts for the weaker ones too.
 
 import type { GameCard } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
+import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
 import { isComputer, LEVELS, levelName, localOnlySeat, localSeat } from "./seats.ts";
 import { OFFERED } from "./start-choice.ts";
@@ -24,7 +24,7 @@ export interface Step {
   was?: number; // how much was done before, if it has just grown
 }
 
-export const PUZZLES = 5;
+const PUZZLES = 5;
 const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
 
 /** The parts of each level: both sides, or the lowest number of players and a higher one. */

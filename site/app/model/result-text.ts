@@ -2,8 +2,8 @@
 // and a line for the list of saved games.
 
 import type { TableView } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
 import { joined, t } from "../shared/i18n.ts";
+import type { Result } from "./result.ts";
 import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type End = Pick<Result, "seats" | "scores" | "winners">;
@@ -80,16 +80,16 @@ export function pointsText({ seats, scores, winners }: End) {
 }
 
 /** The status of a game in one line, for the list of saved games. @param names typed by the players */
-export function savedGameStatus(table: TableView, seats: string[], names: string[] = []) {
-  const { over, plies, score, to_move: mover } = table;
-  if (over) return finalStatus(table, seats);
-  const player = playerName(table, seats, names, mover ?? 0);
+export function savedGameStatus(now: TableView, seats: string[], names: string[] = []) {
+  const { over, plies, score, to_move: mover } = now;
+  if (over) return finalStatus(now, seats);
+  const player = playerName(now, seats, names, mover ?? 0);
   const scores = plies
-    ? ` ${playerNames(table, seats, names)
+    ? ` ${playerNames(now, seats, names)
         .map((name, seat) => `${name} ${score.scores[seat]}`)
         .join(", ")}.`
     : "";
-  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(table, seats, names, mover ?? 0)) + scores;
+  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(now, seats, names, mover ?? 0)) + scores;
   if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
   return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
 }

@@ -121,24 +121,27 @@ export function cleanName(name: unknown) {
 export const cleanNames = (names: unknown): string[] => (Array.isArray(names) ? Array.from(names, cleanName) : []);
 
 /** What a player is called on this screen. @param names typed by the players, by seat, "" if there is none */
-export function playerName(table: SeatNames, seats: string[], names: string[], seat: number) {
+export function playerName(now: SeatNames, seats: string[], names: string[], seat: number) {
   if (localSeat(seats) === seat) return t("You");
   const called = namesForTexts(seats, names);
   const name = called[seat];
-  const own = table.seat_names[seat] ?? "";
+  const own = now.seat_names[seat] ?? "";
   if (!name) return own;
   return called.indexOf(name) === called.lastIndexOf(name) ? name : t("{player} ({seat})", { player: name, seat: own });
 }
 
-export const playerNames = (table: SeatNames, seats: string[], names: string[]) => table.seat_names.map((_, seat) => playerName(table, seats, names, seat));
+export const playerNames = (now: SeatNames, seats: string[], names: string[]) => now.seat_names.map((_, seat) => playerName(now, seats, names, seat));
 
 /** The typed name of a person, or else the name of the seat. */
-export const nameOfPerson = (table: SeatNames, names: string[], seat: number) => names[seat] || (table.seat_names[seat] ?? "");
+export const nameOfPerson = (now: SeatNames, names: string[], seat: number) => names[seat] || (now.seat_names[seat] ?? "");
 
 /** The name of a person far away; "" for "your friend". */
-export function nameOfFriend(table: SeatNames, seats: string[], names: string[], seat: number) {
-  return isFriend(seats, names, seat) ? "" : nameOfPerson(table, names, seat);
+export function nameOfFriend(now: SeatNames, seats: string[], names: string[], seat: number) {
+  return isFriend(seats, names, seat) ? "" : nameOfPerson(now, names, seat);
 }
+
+/** The typed names of the people far away. */
+export const namesOfFriends = (seats: string[], names: string[]) => names.filter((name, seat) => name && seats[seat] === "away");
 
 /** @param name "" for your friend */
 export const waitingFor = (name: string) => (name ? t("Waiting for {player}’s reply.", { player: name }) : t("Waiting for your friend’s reply."));
@@ -156,3 +159,14 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 
 /** Its level; "" for several of one level, who are called by their seats: the plates show their level. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? levelName(level) : "");
+
+/** The people of the deck who play the levels that the start sheet offers. Texts about moves call them by their level: cards have their names too. */
+export const PEOPLE: Record<string, string> = {
+  novice: t("The Painter"),
+  casual: t("The Merchant"),
+  strong: t("The Huntress"),
+  expert: t("The Consul"),
+};
+
+/** Who plays at a level; "" for the levels without a person. */
+export const personOf = (level: string) => PEOPLE[level] ?? "";

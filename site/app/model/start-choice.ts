@@ -1,9 +1,11 @@
-// What a player chooses before a game, the deal and the seats that follow from it, and the level that earlier games
-// suggest.
+// What a player can choose before a game and has chosen, the deal and the seats that follow from it, and the level that earlier
+// games suggest.
 
+import type { EngineLike } from "../engine/client.ts";
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import type { Result } from "../saves/results-store.ts";
-import { n, t } from "../shared/i18n.ts";
+import { language, n, t } from "../shared/i18n.ts";
+import { asset } from "../shared/site-files.ts";
+import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
 import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 
@@ -39,7 +41,7 @@ export function choiceOf({ players, options }: { players: number; options: Recor
 
 export function startOf(game: GameCard, choice: StartChoice, random: () => number = Math.random): Start {
   const { players, opponents, seed } = choice;
-  const called = namesOfPlayers(choice);
+  const called = Array.from({ length: players }, (_, place) => choice.names?.[place] || numberedName(choice, place));
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
   // how many seats each one is after the player's; 0: the player's own
@@ -53,13 +55,14 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
 }
 
 /**
- * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those
- * without a name get a number, or nobody could tell who plays which side.
+ * What a player without a name is called if several play on this device and their sides are drawn by lot, or nobody could tell
+ * who plays which side; else "".
+ * @param place in the order of the start sheet
  */
-function namesOfPlayers({ side, players, opponents, names = [] }: StartChoice) {
-  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
-  if (SIDES.slice(0, players).includes(side) || here.length < 2) return names;
-  return Array.from({ length: players }, (_, place) => names[place] || (here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""));
+export function numberedName({ side, players, opponents }: StartChoice, place: number) {
+  const here = ["person", ...opponents].flatMap((who, at) => (who === "person" ? [at] : []));
+  const isDrawn = !SIDES.slice(0, players).includes(side);
+  return isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : "";
 }
 
 /** @param place among the players on this device */
@@ -187,3 +190,20 @@ export const sameDeal = ({ game, record }: TableView): NewDeal => ({ game, optio
 
 /** A new random deal with the same options and number of players. */
 export const freshDeal = ({ game, players, options }: TableView): NewDeal => ({ game, players, options });
+
+/**
+ * The card of a game, which the start sheet shows: its options, seats and names. The engine, if given, is asked for
+ * games that are not in the list of the build, such as plugins.
+ * @returns undefined if no game has this id
+ */
+export async function gameCard(id: string, engine?: EngineLike): Promise<GameCard | undefined> {
+  const find = (games: GameCard[]) => games.find((game) => game.id === id);
+  const listed = await fetchCards().then(find, () => undefined);
+  return listed ?? (engine && find(await engine.request({ request: "games" })));
+}
+
+async function fetchCards(): Promise<GameCard[]> {
+  const answer = await fetch(asset(`games-${language()}.json`));
+  if (!answer.ok) throw new Error(`${answer.status} for the list of games`);
+  return answer.json();
+}

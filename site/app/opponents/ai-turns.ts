@@ -5,9 +5,9 @@ import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { messageOf } from "../shared/error-message.ts";
+import { messageOf } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
 import { letOpponentsSpeak } from "./speech.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
@@ -28,7 +28,7 @@ export function letComputersPlay(table: Table) {
     ([turn, isVisible, tries]) => {
       if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
       search?.cancel();
-      search = turn && isVisible ? new Search(table, ai, thinking, turn, tries, judge) : null;
+      search = turn && isVisible ? new Search(table, thinking, turn, tries, judge) : null;
     },
   );
   follow(
@@ -74,10 +74,10 @@ class Search {
   endPause = () => {};
 
   /** @param judge is called with the chance of winning that the search has found */
-  constructor(table: Table, ai: AiClient, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
+  constructor(table: Table, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
     this.turn = turn;
     this.tries = tries;
-    this.ai = ai;
+    this.ai = table.ai;
     this.#judge = judge;
     thinking.failure = "";
     this.#play(table, thinking).catch((error) => {
@@ -107,7 +107,7 @@ class Search {
     }
     view.pliesAllowed -= 1;
     this.#judge(last.value);
-    const refusal = await report(table, session.reply(last.move, position));
+    const refusal = await perform(table, session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 

@@ -2,13 +2,12 @@
 // the last line. A line lies for a moment beside the plates or, on a narrow screen, at a free place of the board. It moves nothing, and covers nothing
 // that can be chosen.
 
-import { PEOPLE } from "../model/people.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
-import { lineOf, type Occasion } from "./lines.ts";
+import { lineOf, type Occasion } from "./lines.tsx";
 
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
 const ROOM = 150; // px beside the plates, in which a line fits
@@ -24,7 +23,6 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   let isSurprised = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  view.people = PEOPLE;
   $(".top").append(bubble);
   follow(
     signal,
@@ -50,7 +48,7 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   /** The position, if a person alone against computers is to move and sees it, at a table of their own; or else "". */
   function positionToSpeakAt() {
     const own = localOnlySeat(session.seats);
-    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.canChangeSeats;
+    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.isOwnGame;
     return isTheirTurn && view.painted === session.now && !view.isInterlude ? session.position : "";
   }
 

@@ -7,20 +7,12 @@ import { applyPreferences } from "../preferences/preferences.ts";
 import { deleteAllPlugins, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { deleteProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../saves/results-store.ts";
-import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
+import { deleteAllSaves, isPersistent, listSaves } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { ConfirmDialog } from "../shared/components.tsx";
+import { isConfirmed } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { language, n, t } from "../shared/i18n.ts";
 import { canWriteLocal } from "../shared/storage.ts";
-
-interface Question {
-  title: string;
-  what: string;
-  yes: string; // the words of the button that confirms
-  isBackupOffered: boolean;
-  answer: (isConfirmed: boolean) => void;
-}
 
 const OFFLINE: Record<CopyStatus | "deleted", string> = {
   coming: t("Downloading all games, so that you can play them offline."),
@@ -41,11 +33,10 @@ class StoredData {
   usage = signal<{ used: number; allowed: number } | null>(null);
   /** Whether the browser may delete the data when space runs low; "refused": it does not agree to keep them. */
   persistence = signal<"kept" | "open" | "refused" | null>(null);
-  question = signal<Question | null>(null);
   isAllDeleted = signal(false);
 
   async read() {
-    const { games, unreadable } = await list();
+    const { games, unreadable } = await listSaves();
     this.games.value = { count: games.length, unreadable: unreadable.length };
     const { results, unreadable: others } = await listResults();
     this.results.value = { count: results.length, unreadable: others };
@@ -79,33 +70,27 @@ class StoredData {
     await makeOfflineCopy(this.setCopy);
   }
 
-  #isConfirmed(title: string, what: string, yes: string, isBackupOffered: boolean = false): Promise<boolean> {
-    return new Promise((answer) => {
-      this.question.value = { title, what, yes, isBackupOffered, answer };
-    });
-  }
-
-  async deleteResults() {
-    if (!(await this.#isConfirmed(t("Delete the results?"), t("Your results will be deleted. Saved games are kept."), t("Delete them")))) return;
-    await deleteResults();
-    $("#results").focus(); // the button goes
+  /** Delete one kind of data if the player agrees. @param id of its status, which gets the focus: the button goes */
+  async #deleteKind(id: string, title: string, text: string, remove: () => unknown) {
+    if (!(await ask(title, text, t("Delete them")))) return;
+    await remove();
+    $(`#${id}`).focus();
     await this.read();
   }
 
-  async deletePuzzles() {
-    const what = t("Your rating, your streak of days, the results of all puzzles and those from your own games will be deleted.");
-    if (!(await this.#isConfirmed(t("Delete the results of puzzles?"), what, t("Delete them")))) return;
-    deleteProgress();
-    $("#puzzles").focus(); // the button goes
-    await this.read();
+  deleteResults() {
+    return this.#deleteKind("results", t("Delete the results?"), t("Your results will be deleted. Saved games are kept."), deleteResults);
   }
 
-  async deletePlugins() {
-    const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
-    if (!(await this.#isConfirmed(t("Delete games by others?"), what, t("Delete them")))) return; // the backup file contains no games by others
-    await deleteAllPlugins();
-    $("#plugins").focus(); // the button goes
-    await this.read();
+  deletePuzzles() {
+    const text = t("Your rating, your streak of days, the results of all puzzles and those from your own games will be deleted.");
+    return this.#deleteKind("puzzles", t("Delete the results of puzzles?"), text, deleteProgress);
+  }
+
+  /** They are not in the backup file. */
+  deletePlugins() {
+    const text = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
+    return this.#deleteKind("plugins", t("Delete games by others?"), text, deleteAllPlugins);
   }
 
   async deleteEverything() {
@@ -115,9 +100,9 @@ class StoredData {
       games: gamesText(count),
     });
     const hasGames = count + unreadable > 0;
-    if (!(await this.#isConfirmed(t("Delete everything?"), what, t("Continue"), hasGames))) return;
-    if (!(await this.#isConfirmed(t("Delete permanently?"), t("You cannot undo this."), t("Delete all"), hasGames))) return;
-    await removeAll();
+    if (!(await ask(t("Delete everything?"), what, t("Continue"), hasGames))) return;
+    if (!(await ask(t("Delete permanently?"), t("You cannot undo this."), t("Delete all"), hasGames))) return;
+    await deleteAllSaves();
     await deleteResults();
     await deleteAllPlugins();
     deleteProgress();
@@ -128,6 +113,17 @@ class StoredData {
     this.isAllDeleted.value = true;
   }
 }
+
+/** @param yes the words of the button that confirms */
+const ask = (title: string, text: string, yes: string, isBackupOffered: boolean = false) =>
+  isConfirmed({
+    ...{ id: "ask", title, text, buttons: [yes, t("Keep everything")] },
+    more: isBackupOffered && (
+      <p>
+        <a href="./#files">{t("Save all games to a file first")}</a>
+      </p>
+    ),
+  });
 
 /** Empty web storage, but only of keys with our prefix: other sites may share the origin. */
 function deleteSettings() {
@@ -297,18 +293,6 @@ function Usage({ data }: { data: StoredData }) {
   );
 }
 
-function AskDialog({ data: { question } }: { data: StoredData }) {
-  const asked = question.value;
-  const buttons: [string, string] = [asked?.yes ?? "", t("Keep everything")];
-  return (
-    <ConfirmDialog id="ask" subject={asked} title={asked?.title} text={asked?.what} buttons={buttons} onClose={(isConfirmed) => asked?.answer(isConfirmed)}>
-      <p hidden={!asked?.isBackupOffered}>
-        <a href="./#files">{t("Save all games to a file first")}</a>
-      </p>
-    </ConfirmDialog>
-  );
-}
-
 const gamesText = (count: number) => (count ? n("{count} game saved.", "{count} games saved.", count) : t("No games saved."));
 
 function resultsText(count: number) {
@@ -331,7 +315,6 @@ function megabytes(bytes: number) {
 const data = new StoredData();
 listenForSettings();
 render(<Sections data={data} />, $("#stored"));
-render(<AskDialog data={data} />, $("#confirm"));
 void data.read();
 void data.readPersistence();
 void makeOfflineCopy(data.setCopy);

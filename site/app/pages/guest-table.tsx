@@ -6,15 +6,15 @@ import type { PluginCard } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { parseTableUrl, seatsIn } from "../model/addresses.ts";
 import { savedGameStatus } from "../model/result-text.ts";
-import { type GameFacts, type GameReport, type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
+import { type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import { type Table, tableConfig } from "../session/table.ts";
-import type { BoardPicture } from "../shared/copy-share-download.ts";
+import type { GameFacts, GameReport } from "../saves/plugins-store.ts";
+import { changeConfig, type Table, tableConfig } from "../session/table.ts";
+import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { insertTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
@@ -35,7 +35,7 @@ async function openTable() {
     showGuide() {}, // replaced once the guide is known
     wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
     load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, payload, report)),
-    ...(lesson && { canChangeSeats: false, opensPanelAsSheet: true, filterMoves: movesOfStep }),
+    ...(lesson && { isOwnGame: false, opensPanelAsSheet: true, filterMoves: movesOfStep }),
   });
   if (lesson) {
     lesson.play = play;
@@ -76,7 +76,6 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   const asks = !link && !seatsIn(search).length; // for the players of a new game
   const players = Number(query.get("players")) || (wanted.seats[0] ?? 1);
   if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
-  table.config.showGuide = (panel) => render(<Guide text={wanted.guide} diagrams={wanted.diagrams} />, panel);
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
     const { now, seats, names } = table.session;
@@ -95,10 +94,13 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
       ...(picture && { picture }),
     });
   };
-  table.config.onRender = () => void tell();
+  changeConfig(table, {
+    showGuide: (panel) => render(<Guide text={wanted.guide} diagrams={wanted.diagrams} />, panel),
+    onRender: () => void tell(),
+  });
   const address = { search: `?${query}`, hash: link && `#${link}` };
   if (!isOwn || !(await continueGame(table, address))) await openFromUrl(table, address);
-  const { askNewGame, followPictures, photograph } = await table.features();
+  const { askNewGame, followPictures } = await table.features();
   if (opensRules) table.tabs.open("rules");
   else if (asks && players > 1) await askNewGame(table);
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));

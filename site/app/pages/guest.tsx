@@ -6,14 +6,13 @@ import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
 import { linkIn, seating } from "../model/addresses.ts";
-import { connectFrame, type GameReport } from "../plugin/sandbox.ts";
+import { connectFrame } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
-import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
+import { deletePlugin, findPlugin, type GameReport, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { language, t } from "../shared/i18n.ts";
+import { language, messageOf, t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 
 /** A plugin to be confirmed; it has not been fetched or run yet. */

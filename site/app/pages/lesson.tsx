@@ -7,10 +7,10 @@ import { addressOfLesson, invitationIn } from "../model/addresses.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { insertTableMarkup } from "../shared/lazy-import.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markLearned, savedStep, saveStep } from "../start/lesson-progress.tsx";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 
 const query = new URLSearchParams(location.search);
@@ -47,7 +47,7 @@ showPanel(lesson, invitation);
 disableStorage(); // lessons are not saved as games
 const config = tableConfig({
   syncUrl: false,
-  canChangeSeats: false,
+  isOwnGame: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,
   filterMoves: movesOfStep,

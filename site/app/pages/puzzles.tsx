@@ -1,19 +1,18 @@
 // The page of puzzles.html: the table of play.html with a puzzle, by default today's.
 
 import { effect } from "@preact/signals";
-import { showError } from "../feedback/errors.tsx";
-import { gameWithoutPuzzles, Puzzles } from "../puzzle/puzzle-page.ts";
+import { gameWithoutPuzzles, PuzzlePage } from "../puzzle/puzzle-page.ts";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
 import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { insertTableMarkup } from "../shared/lazy-import.ts";
 import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 
-const puzzles = new Puzzles();
+const puzzles = new PuzzlePage();
 
 async function open(table: Table) {
   const isFound = await puzzles.open(table, location.search);
@@ -33,15 +32,11 @@ async function open(table: Table) {
 }
 
 /** Open another puzzle without leaving the page, whose engine goes on. */
-function go(address: string) {
+async function go(address: string) {
   history.pushState(null, "", address);
-  void open(table).then(
-    () => {
-      $("#puzzle-question").focus();
-      scrollTo({ top: 0 });
-    },
-    (error) => showError(error.message),
-  );
+  await open(table);
+  $("#puzzle-question").focus();
+  scrollTo({ top: 0 });
 }
 
 await insertTableMarkup();
@@ -53,7 +48,7 @@ effect(() => {
 const table = mountTable(
   tableConfig({
     syncUrl: false,
-    canChangeSeats: false,
+    isOwnGame: false,
     opensPanelAsSheet: true,
     wrapEngine: puzzles.wrapEngine,
     filterMoves: () => [], // until the puzzle is loaded

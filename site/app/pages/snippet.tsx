@@ -6,6 +6,7 @@ import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { Select } from "../shared/components.tsx";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, relativeDay, t } from "../shared/i18n.ts";
@@ -59,7 +60,7 @@ function Form() {
         state.preview();
       }}
     >
-      <Choice name="game" label={t("Game")} choices={GAMES.map(([id, name]) => [id, name])} />
+      <Choice name="game" label={t("Game")} choices={GAMES.map(({ id, name }) => [id, name])} />
       <Choice
         name="show"
         label={t("What to show")}
@@ -244,13 +245,13 @@ function Choice({ choices, ...field }: FieldProps & { name: keyof Fields; choice
   const { name } = field;
   return (
     <Field {...field}>
-      <select id={name} name={name} value={state.typed.value[name]} onInput={({ currentTarget }) => state.type({ [name]: currentTarget.value })}>
-        {choices.map(([value, text]) => (
-          <option value={value} key={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={name}
+        name={name}
+        choices={choices.map(([value, text]) => ({ value, text }))}
+        chosen={state.typed.value[name]}
+        onChoose={(value) => state.type({ [name]: value })}
+      />
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 // Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
 
 import type { Wheel } from "../engine/load-pyodide.ts";
+import type { GameFacts, GameReport } from "../saves/plugins-store.ts";
 import type { BoardPicture } from "../shared/copy-share-download.ts";
 
 export interface PluginPayload {
@@ -9,28 +10,6 @@ export interface PluginPayload {
   link: string; // the current game; "" for a new one
   isOwn: boolean; // whether the link is the saved game of the player, not one that was shared
   page: string; // the page that opens a link to the game
-}
-/** What the frame reports. All of it is untrusted: texts are shown and stored as text only, and pictures as images. */
-export interface GameReport {
-  game: string;
-  title: string;
-  link: string;
-  where: string;
-  over?: boolean;
-  seats?: string[]; // who plays: "person", "away" or an AI level
-  names?: string[];
-  facts?: GameFacts;
-  picture?: BoardPicture;
-}
-
-/** What the home page tells of a game. */
-export interface GameFacts {
-  designer: string;
-  sentence: string;
-  minutes: string;
-  players: string;
-  lesson: boolean; // whether it has one
-  guide: boolean;
 }
 
 const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };

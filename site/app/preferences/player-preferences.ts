@@ -4,9 +4,10 @@
 import type { GameCard } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
 import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
+import { n } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
-export const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
+const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
 
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
@@ -15,6 +16,8 @@ const TIME_LIMIT = 0.55; // seconds, for all levels but strong and expert; most 
 const STRONG_TIME_LIMIT = 1.75; // seconds, for the strong level
 const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
 const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
+
+export const expertTimes = () => EXPERT_SECONDS.map((limit) => ({ value: String(limit), text: n("{count} second", "{count} seconds", limit) }));
 
 export function expertSeconds() {
   const set = Number(readLocal("patience"));

@@ -1,15 +1,15 @@
 // The calendar of a month: how the puzzle of each day went. Each day is a link to its puzzle.
 
 import { useSignal } from "@preact/signals";
-import { FIRST_DAY, gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { FIRST_DAY, gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
-import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDay, dateText, followLink, type Puzzles } from "./puzzle-page.ts";
+import { DAY, dateText, t } from "../shared/i18n.ts";
+import { addressOfDay, followLink, type PuzzlePage } from "./puzzle-page.ts";
 
 const WEEK = 7;
 
-export function Month({ puzzles, go }: { puzzles: Puzzles; go: (address: string) => void }) {
+export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: string) => void }) {
   const today = localDay();
   const shown = puzzles.shown.value?.day ?? today;
   const month = useSignal(monthOf(shown));
@@ -39,9 +39,9 @@ export function Month({ puzzles, go }: { puzzles: Puzzles; go: (address: string)
       <table>
         <thead>
           <tr>
-            {Array.from({ length: WEEK }, (_, weekday) => (
-              <th scope="col" key={weekday} abbr={dateText(MONDAY + weekday, { weekday: "long" })}>
-                {dateText(MONDAY + weekday, { weekday: "narrow" })}
+            {weekFrom(today).map((day) => (
+              <th scope="col" key={day} abbr={dateText(day, { weekday: "long" })}>
+                {dateText(day, { weekday: "narrow" })}
               </th>
             ))}
           </tr>
@@ -90,8 +90,6 @@ function DayOfMonth({ day, today, isShown, progress, go }: DayProps) {
   );
 }
 
-const MONDAY = 4; // counted from 1 January 1970
-
 /** The number of a day's month. */
 function monthOf(day: number) {
   const date = new Date(day * DAY);
@@ -101,5 +99,5 @@ function monthOf(day: number) {
 /** The first day of a month, the number of its days, and how many days of its first week belong to the month before. */
 function daysOf(month: number) {
   const [first, next] = [0, 1].map((more) => Date.UTC(Math.floor((month + more) / 12), (month + more) % 12, 1) / DAY) as [number, number];
-  return { first, days: next - first, before: (((first - MONDAY) % WEEK) + WEEK) % WEEK };
+  return { first, days: next - first, before: first - (weekFrom(first)[0] ?? first) };
 }

@@ -2,16 +2,16 @@
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
-import { CloseButton, Dialog } from "../shared/components.tsx";
+import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzle-page.ts";
+import { followLink, kindIn, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
 
 interface Props {
-  puzzles: Puzzles;
+  puzzles: PuzzlePage;
   go: (address: string) => void;
 }
 
@@ -42,10 +42,11 @@ export function PackList({ puzzles, go }: Props) {
 }
 
 function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
-  const head = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const files = puzzles.files.value;
   useEffect(() => void puzzles.loadAll().catch(close), []);
-  const shut = () => head.current?.closest("dialog")?.close();
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const shut = () => dialog.current?.close();
   const open = (address: string) => {
     shut();
     go(address);
@@ -55,8 +56,8 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
     ...(files ?? []).map((file) => ({ pack: { game: file.game, kind: "" }, name: file.name, file })),
   ];
   return (
-    <Dialog class="packs" aria-labelledby="packs-title" subject={puzzles} onClose={close}>
-      <header class="packs-head" ref={head}>
+    <dialog class="packs" aria-labelledby="packs-title" ref={dialog} onClose={close}>
+      <header class="packs-head">
         <h2 id="packs-title" tabIndex={-1} autofocus>
           {t("All puzzles")}
         </h2>
@@ -79,18 +80,18 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
             ))}
         </ul>
       )}
-    </Dialog>
+    </dialog>
   );
 }
 
 /** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
-function countsOf(puzzles: Puzzles, pack: Pack | null) {
+function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
   const progress = puzzles.progress.value;
   const all = puzzles.puzzlesOf(pack);
   return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
 }
 
-function Solved({ puzzles, pack }: { puzzles: Puzzles; pack: Pack | null }) {
+function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {
   const { all, solved } = countsOf(puzzles, pack);
   return (
     <div class="pack-solved">
@@ -101,7 +102,7 @@ function Solved({ puzzles, pack }: { puzzles: Puzzles; pack: Pack | null }) {
 }
 
 /** The address of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player. */
-function addressOfNext(puzzles: Puzzles, pack: Pack) {
+function addressOfNext(puzzles: PuzzlePage, pack: Pack) {
   const { all, progress } = countsOf(puzzles, pack);
   return addressOfPuzzle(nextPuzzle(all, progress, ratingOf(progress), "")?.id ?? "", pack);
 }

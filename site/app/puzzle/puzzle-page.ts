@@ -9,7 +9,7 @@ import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzz
 import type { Table } from "../session/table.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
-import { Puzzle } from "./attempt.ts";
+import { Puzzle } from "./puzzle.ts";
 
 /** The puzzle on the table. */
 export interface ShownPuzzle {
@@ -36,8 +36,7 @@ export type Following = "easier" | "harder" | "other";
 const STEP = 150; // points by which an easier or a harder puzzle differs
 const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
-export class Puzzles {
-  table = signal<Table | null>(null);
+export class PuzzlePage {
   shown = signal<ShownPuzzle | null>(null);
   /** The puzzles of all games; null before they are loaded. */
   files = signal<PuzzleFile[] | null>(null);
@@ -76,7 +75,6 @@ export class Puzzles {
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     batch(() => {
-      this.table.value = table;
       this.pack.value = packIn(new URLSearchParams(search));
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });
@@ -108,7 +106,7 @@ export class Puzzles {
       const info = puzzleOfDay(day, file.puzzles);
       return info && { info, file, day };
     }
-    const [game] = GAMES.find(([game]) => id?.startsWith(`${game}-`)) ?? [];
+    const game = GAMES.find((one) => id?.startsWith(`${one.id}-`))?.id;
     const file = game ? await this.file(game) : null;
     const info = file?.puzzles.find((one) => one.id === id) ?? progress.own[id ?? ""];
     if (!file || !info) return null;
@@ -125,7 +123,7 @@ export class Puzzles {
   }
 
   async loadAll(): Promise<PuzzleFile[]> {
-    this.files.value ??= await Promise.all(GAMES.map(([game]) => this.file(game)));
+    this.files.value ??= await Promise.all(GAMES.map(({ id }) => this.file(id)));
     return this.files.value;
   }
 
@@ -186,16 +184,12 @@ export const followLink = (address: string, go: (address: string) => void) => (e
 
 export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The date of a day in words. */
-export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) =>
-  new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(day * DAY);
-
 const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
 
 /** The name of the game of an address if it has no puzzles; else "". */
 export function gameWithoutPuzzles(search: string): string {
   const asked = packIn(new URLSearchParams(search))?.game;
-  const [, name = "", , hasPuzzles] = GAMES.find(([game]) => game === asked) ?? [];
+  const { name = "", hasPuzzles } = GAMES.find(({ id }) => id === asked) ?? {};
   return hasPuzzles ? "" : name;
 }
 

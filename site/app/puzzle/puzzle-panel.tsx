@@ -5,39 +5,38 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
-import { drawn, SeatMark } from "../shared/components.tsx";
+import { drawn, SeatMark, Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
-import { movesToFind, type Puzzle } from "./attempt.ts";
+import { dateText, n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzle-page.ts";
+import { movesToFind, type Puzzle } from "./puzzle.ts";
+import { addressOfDay, type Following, followLink, isoDate, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
 import { endedText } from "./verdict-text.ts";
 
 interface Props {
-  puzzles: Puzzles;
+  puzzles: PuzzlePage;
   /** opens another puzzle without leaving the page */
   go: (address: string) => void;
 }
 
 /** Put the question above the board, and the panel beside or below it. */
-export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
+export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => void) {
   const area = $("#play-area");
   area.prepend(drawn(<Question puzzles={puzzles} />));
   area.append(drawn(<Panel puzzles={puzzles} go={go} />));
 }
 
-function Question({ puzzles }: { puzzles: Puzzles }) {
-  const { shown, table } = puzzles;
-  const now = table.value?.session.now;
-  if (!shown.value || !now) return <div class="puzzle-question" />;
-  const { info, file } = shown.value;
+function Question({ puzzles }: { puzzles: PuzzlePage }) {
+  const { info, file, puzzle } = puzzles.shown.value ?? {};
+  const now = puzzle?.table.session.now;
+  if (!info || !file || !now) return <div class="puzzle-question" />;
   const { question, recall } = kindIn(file, info.kind);
   const moves = movesToFind(info.solution.length);
   return (
@@ -59,8 +58,8 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [told, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
-  const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
+  const table = puzzle?.table;
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", more, kind } = puzzle?.verdict.value ?? {};
   const ended = attempt ? endedText(attempt) : "";
@@ -166,7 +165,7 @@ function titleOf(day: number | null) {
 }
 
 /** The number of the day, or how hard it is. */
-function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
+function Facts({ puzzles: { shown } }: { puzzles: PuzzlePage }) {
   const { info, day } = shown.value as ShownPuzzle;
   const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   if (day === null) return <>{rating}</>;
@@ -302,10 +301,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   );
 }
 
-const MILESTONES = [7, 30, 100]; // days in a row
-
-/** A streak is of days on which the puzzle was tried, solved or not. */
-const daysText = (streak: number) => n("{count} day tried in a row", "{count} days tried in a row", streak);
+const MILESTONES = [3, 7, 14, 30, 100]; // days of a streak
 
 function streakText(streak: number) {
   const next = MILESTONES.find((milestone) => milestone > streak);
@@ -343,19 +339,14 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
   return (
     <p class="play-on">
       <label for="play-on-level">{t("Play on from here against")}</label>
-      <select
+      <Select
         id="play-on-level"
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          level.value = currentTarget.value;
+        choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
+        chosen={chosen}
+        onChoose={(value) => {
+          level.value = value;
         }}
-      >
-        {OFFERED.map((one) => (
-          <option value={one} key={one}>
-            {levelName(one)}
-          </option>
-        ))}
-      </select>
+      />
       <button type="button" data-play-on onClick={() => void play()}>
         {t("Play")}
       </button>

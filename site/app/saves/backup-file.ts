@@ -2,15 +2,16 @@
 // games without parsing it whole, so that the engine reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
+import { type StoredMarks, storedMarks } from "../model/marks.ts";
 import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";
-import type { Result } from "./results-store.ts";
 import type { Save } from "./saves-store.ts";
 
-/** its id, who played a game, who gave up, which plies hints played, whether the player was helped, whether it was played on from another game, and when; older files have none or some of it */
-export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "resigned" | "hinted" | "helped" | "branched" | "changed">>;
+/** its id, who played a game, its marks, and when; older files have none or some of it */
+export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "changed" | keyof StoredMarks>>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
 // paste-and-drop.ts)
@@ -24,16 +25,13 @@ const PUZZLES = /,\n "puzzles": \{[^\n]*\}(?=\n\}\s*$)/; // the line before it
 const ID = /^[0-9a-z]{10}$/;
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-export const gameEntry = ({ id, record, at, seats, names, resigned, hinted, helped, branched, changed }: GameHistory & Details) => ({
+export const gameEntry = ({ id, record, at, seats, names, changed, ...marks }: GameHistory & Details) => ({
   ...record,
   ...(id && { id }),
   at,
   seats,
   ...(names?.some(Boolean) && { names }),
-  resigned,
-  ...(hinted?.length && { hinted }),
-  ...(helped !== undefined && { helped }),
-  ...(branched && { branched }),
+  ...storedMarks(marks),
   changed,
 });
 
@@ -41,15 +39,12 @@ export const gameEntry = ({ id, record, at, seats, names, resigned, hinted, help
 export function detailsIn(text: string): Details {
   try {
     const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
-    const { id, seats, names, resigned, hinted, helped, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    const { id, seats, names, changed, ...marks } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
     return {
       ...(typeof id === "string" && ID.test(id) && { id }),
       ...(isListOfTexts(seats) && { seats }),
       ...(isListOfTexts(names) && { names: cleanNames(names) }),
-      ...(typeof resigned === "number" && { resigned }),
-      ...(Array.isArray(hinted) && hinted.every(Number.isInteger) && { hinted }),
-      ...(typeof helped === "boolean" && { helped }),
-      ...(branched === true && { branched }),
+      ...storedMarks(marks),
       ...(isTime(changed) && { changed }),
     };
   } catch {

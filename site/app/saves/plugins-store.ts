@@ -1,7 +1,6 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
 import { get, set } from "idb-keyval";
-import type { GameFacts, GameReport } from "../plugin/sandbox.ts";
 import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { Store } from "../shared/storage.ts";
 
@@ -20,6 +19,29 @@ export interface SavedPlugin {
   changed: number; // time in milliseconds
   facts?: GameFacts; // none before the first report, and in older saves
   picture?: BoardPicture;
+}
+
+/** What the frame of a plugin reports. All of it is untrusted: texts are shown and stored as text only, and pictures as images. */
+export interface GameReport {
+  game: string;
+  title: string;
+  link: string;
+  where: string;
+  over?: boolean;
+  seats?: string[]; // who plays: "person", "away" or an AI level
+  names?: string[];
+  facts?: GameFacts;
+  picture?: BoardPicture;
+}
+
+/** What the home page tells of a game. */
+export interface GameFacts {
+  designer: string;
+  sentence: string;
+  minutes: string;
+  players: string;
+  lesson: boolean; // whether it has one
+  guide: boolean;
 }
 
 const BURST = 10; // writes allowed in a burst; a hostile frame may report without end

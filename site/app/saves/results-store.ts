@@ -3,47 +3,14 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
+import { type Marks, NO_MARKS, storedMarks } from "../model/marks.ts";
+import type { Par, Result, Rival } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
-export interface Result {
-  version: 1;
-  id: string; // of the game's save
-  game: string;
-  name: string; // of the game
-  seed: string | null;
-  seats: string[]; // the players: "person", "away" or an AI level
-  names: string[]; // what the players were called
-  typed?: string[]; // the names that were typed, by seat
-  scores: number[];
-  winners: number[];
-  lines?: number[][]; // who has won each line of the score, or has the most of what it counts
-  hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
-  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or the game came by link; missing in older results
-  plies: number;
-  ended: number; // time in milliseconds
-  resigned?: number; // the seat that gave up
-  branched?: true; // it was played on from a position of another game
-  again?: true; // this deal of the day had a result here before, whatever the clock says
-  par?: Par; // of a deal of the day, once it is known
-}
-
-/** How often a computer player has won the same deal from the player's side, in how many games, and the scores of the middle one, by seat. */
-export interface Par {
-  scores: number[];
-  wins: number;
-  games: number;
-}
-
-/** The names are those that were typed; `hinted` are plies. */
-export interface ResultDetails {
-  names?: string[];
-  resigned?: number | undefined;
-  branched?: boolean;
-  hinted?: number[];
-  helped?: boolean;
-}
+/** The names are those that were typed. */
+export type ResultDetails = Partial<Marks> & { names?: string[] };
 
 const results = new Store("pygames-results", "results");
 
@@ -56,16 +23,16 @@ export async function saveResult(id: string, table: TableView, seats: string[], 
 }
 
 export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
-  const { names: typed = [], resigned, branched = false, hinted: plies = [], helped = false } = details;
+  const { names: typed = [], ...known } = details;
+  const { hinted: plies = [], ...marks } = storedMarks({ ...NO_MARKS, ...known });
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const hinted = hintedMoves(table, seats, plies);
   return {
     ...{ version: 1, id, game, name, seed, seats, names: playerNames(table, seats, typed), typed },
-    ...{ scores, winners, lines: leaders(score), helped, plies: at, ended: Date.now() },
+    ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
+    ...marks,
     ...(hinted.count > 0 && { hinted }),
-    ...(resigned !== undefined && { resigned }),
-    ...(branched && { branched }),
   };
 }
 
@@ -118,22 +85,16 @@ function isResult(content: unknown): content is Result {
 
 const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === "number");
 
-/** Who plays next, as the end card of the last game has offered it. The home page shows it before results can be read. */
-export interface Rival {
-  game: string;
-  name: string; // of the game
-  seats: string[]; // of the next game
-  level: string;
-  isRematch: boolean; // after a loss
-}
+const isLastGame = ({ beaten, points, won, lost, side }: any = {}): boolean => isListOfTexts([beaten, points, side]) && isListOfNumbers([won, lost]);
 
 /** @param rival null if no computer player is next */
 export const keepRival = (rival: Rival | null) => writeLocal("rival", JSON.stringify(rival));
 
 export function readRival(): Rival | null {
   try {
-    const { game, name, seats, level, isRematch } = JSON.parse(readLocal("rival") ?? "null") ?? {};
-    return isListOfTexts([game, name, level]) && isListOfTexts(seats) ? { game, name, seats, level, isRematch: isRematch === true } : null;
+    const { game, name, seats, level, isRematch, last } = JSON.parse(readLocal("rival") ?? "null") ?? {};
+    if (!isListOfTexts([game, name, level]) || !isListOfTexts(seats)) return null;
+    return { game, name, seats, level, isRematch: isRematch === true, ...(isLastGame(last) && { last }) };
   } catch {
     return null; // someone has edited the storage
   }

@@ -5,13 +5,14 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, type ResultDetails, saveResult } from "./results-store.ts";
 
-export interface Save {
+export interface Save extends StoredMarks {
   version: 1;
   id: string;
   name: string; // of the game, for the list
@@ -24,10 +25,6 @@ export interface Save {
   changed: number; // time in milliseconds; 0 if unknown
   stamp: string; // differs after every change, so that tabs can detect conflicts
   ended?: boolean; // whether the game has been over before, even if it was undone since; its result is recorded only once
-  resigned?: number; // the seat that has given up
-  hinted?: number[]; // the plies that hints have played, counted from 0
-  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or it came by link; missing in older saves
-  branched?: boolean; // whether it is played on from a position of another game
   unreadable?: string; // why the engine could not read it
 }
 export interface Unreadable {
@@ -41,12 +38,12 @@ const games = new Store("pygames", "games");
 export const isPersistent = () => games.isLasting;
 
 /** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
-export const answered = () => games.answered;
+export const savesAnswered = () => games.answered;
 
 export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
 /** @returns the newest first */
-export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
+export async function listSaves(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
   const all = await games.entries();
   const readable = [];
   const unreadable = [];
@@ -60,7 +57,7 @@ export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] 
   return { games: readable, unreadable };
 }
 
-export async function find(id: string): Promise<Checked> {
+export async function findSave(id: string): Promise<Checked> {
   const content = await games.get(id);
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
@@ -88,13 +85,13 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
   return written;
 }
 
-export function remove(id: string) {
+export function deleteSave(id: string) {
   setSavesIndex(others(id));
   return games.delete(id);
 }
 
 /** Delete all games, also those that cannot be read. */
-export function removeAll() {
+export function deleteAllSaves() {
   setSavesIndex([]);
   return games.clear();
 }
@@ -152,17 +149,16 @@ export class Autosave {
   }
 
   /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
-  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], helped = false, branched = false }: ResultDetails = {}) {
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...marks }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const where = resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
+    const stored = storedMarks({ ...NO_MARKS, ...marks });
+    const where = stored.resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
     const save = {
-      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, helped, changed: Date.now(), stamp: randomId() },
+      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),
-      ...(hinted.length && { hinted }),
-      ...(resigned !== undefined && { resigned }),
-      ...(branched && { branched }),
+      ...stored,
     };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
@@ -172,7 +168,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted, helped });
+    if (counts) await saveResult(this.id, answer, seats, { names, ...marks });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */
@@ -182,7 +178,7 @@ export class Autosave {
 
   /** The save as another tab has changed it; null if it is unchanged. */
   async changedElsewhere() {
-    const { save } = await find(this.id);
+    const { save } = await findSave(this.id);
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }

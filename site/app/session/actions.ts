@@ -1,5 +1,5 @@
 // What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, change the players. An action
-// on the game goes through `report`, which announces the move that it has made, or says why it was refused.
+// on the game goes through `perform`, which announces the move that it has made, or says why it was refused.
 
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
@@ -7,19 +7,17 @@ import { clearError, showError } from "../feedback/errors.tsx";
 import { namesIn, seatsIn } from "../model/addresses.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { $, announce } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { announce } from "../shared/dom.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
-import type { Table, TableConfig } from "./table.ts";
-import { focusBoard, isPuzzle, showPresent } from "./table.ts";
+import { focusBoard, isPuzzle, showPresent, statusToShow, type Table, type TableConfig } from "./table.ts";
 
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
  * one is then ignored.
  */
 export async function play(table: Table, move: string) {
-  return table.view.choice.isHeld ? "" : report(table, playMove(table, move, table.session.position));
+  return table.view.choice.isHeld ? "" : perform(table, playMove(table, move, table.session.position));
 }
 
 /**
@@ -100,12 +98,12 @@ export async function playFromList(table: Table, move: string) {
 export async function undoOrRedo(table: Table, direction: "undo" | "redo") {
   const { session, view } = table;
   if (isSpectating(session.seats)) view.pliesAllowed = 0;
-  await report(table, session.go(direction));
+  await perform(table, session.go(direction));
 }
 
 /** Confirm the screen handover: the player to move has the screen now. */
 export async function handScreenOver(table: Table) {
-  await report(table, table.session.handOver());
+  await perform(table, table.session.handOver());
   focusBoard();
 }
 
@@ -113,7 +111,7 @@ export async function handScreenOver(table: Table) {
 export async function changePlayers(table: Table) {
   const { session, features } = table;
   const { showSeatsDialog } = await features(t("Could not load the choice of players."));
-  const apply = (seats: string[], names: string[]) => void report(table, session.seat(seats, names));
+  const apply = (seats: string[], names: string[]) => void perform(table, session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
   if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
@@ -122,12 +120,8 @@ export async function changePlayers(table: Table) {
 /** Open the dialog with the ways to share the game. */
 export async function shareGame(table: Table) {
   if (!table.session.now) return;
-  try {
-    const { showShareDialog } = await table.features(t("Could not load the ways to share."));
-    await showShareDialog(table);
-  } catch (error) {
-    showError(messageOf(error));
-  }
+  const { showShareDialog } = await table.features(t("Could not load the ways to share."));
+  await showShareDialog(table);
 }
 
 let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
@@ -135,7 +129,7 @@ let imports: Promise<unknown> = Promise.resolve(); // one after another, so that
 /** Import the game in a text, such as a link that a friend has sent, and open it. */
 export function importText(table: Table, text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) {
   const add = async () => (await table.features()).importGame(table, text, seats, undefined, names);
-  imports = imports.then(() => report(table, add()));
+  imports = imports.then(() => perform(table, add()));
 }
 
 /**
@@ -147,7 +141,7 @@ export async function explainIllegal(table: Table, path: string[], target: strin
   const { session, view, moveInput, engine } = table;
   const { now } = session;
   if (!now || !canPick(table)) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError($("#status").textContent ?? ""); // it is not this player's turn
+  if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, now)); // it is not this player's turn
   const move = view.stage === "ready" ? illegalMove(now.moves, path, target) : null; // the rules cannot be asked yet
   const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };
   if (session.now === now) showError(why || (now.over ? "" : refusalOf(moveInput.moves, path, request, target)) || now.status);
@@ -164,7 +158,7 @@ function refusalOf(moves: Move[], picked: string[], request: string, target: str
 }
 
 /** Wait for an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
-export async function report(table: Table, action: Promise<void>): Promise<string> {
+export async function perform(table: Table, action: Promise<void>): Promise<string> {
   const { signal } = table;
   if (signal.aborted) return "";
   clearError();
@@ -210,9 +204,10 @@ function briefText({ log, player_names: names, to_move: mover, status, you }: Ta
 }
 
 /** The move, its effect on the score, and the current score. */
-async function fullText({ engine, features }: Table, { at, said, score, player_names: names, you }: TableView) {
-  const { scoreDiffText } = await features();
-  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+async function fullText({ engine, features }: Table, now: TableView) {
+  const { at, said, score, player_names: names } = now;
+  const { effectText } = await features();
+  const changes = at ? await effectText(engine, now) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -4,6 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
+import { NO_MARKS, storedMarks } from "../model/marks.ts";
 import type { Readers } from "../model/seats.ts";
 import {
   aiSeats,
@@ -19,14 +20,14 @@ import {
 } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
-import { drawAtOnce } from "../shared/signals.ts";
+import { Autosave, findSave, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { update } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
 /** who plays a game, and what belongs to that */
-type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "resigned" | "hinted" | "helped" | "branched" | "unseenSince">;
+type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "marks" | "unseenSince">;
 /** from whose perspective a table is requested */
 type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
 
@@ -77,16 +78,9 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { record, at, seats, names, resigned, news: unseenSince = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const { answer, game: opened } = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
-      const hinted = Array.isArray(save.hinted) ? save.hinted : [];
       const helped = hasTraceOfHelp(save) || record !== save.record || at !== save.at;
-      const game = {
-        ...opened,
-        resigned: isResigned(resigned, answer.players) ? resigned : null,
-        hinted,
-        helped,
-        branched: save.branched === true,
-        unseenSince,
-      };
+      const marks = { ...NO_MARKS, ...storedMarks(save), resigned: isResigned(resigned, answer.players) ? resigned : null, helped };
+      const game = { ...opened, marks, unseenSince };
       const isKept = record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players));
       await this.#begin(answer, game, { save, isKept, isPlayed: true }); // a remote player's move may have ended it
     });
@@ -96,7 +90,7 @@ export class GameSession extends GameState {
   addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], branched: boolean = false) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      await this.#begin(answer, { ...game, branched, helped: answer.at > 0 }, { isKept: true });
+      await this.#begin(answer, { ...game, marks: { ...NO_MARKS, branched, helped: answer.at > 0 } }, { isKept: true });
     });
   }
 
@@ -107,8 +101,9 @@ export class GameSession extends GameState {
   openLinked({ record, at }: GameHistory, seats: string[], names: string[]) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      if (!answer.over || localOnlySeat(game.seats) === null) return this.#begin(answer, { ...game, helped: answer.at > 0 }, { isKept: true });
-      const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
+      if (!answer.over || localOnlySeat(game.seats) === null)
+        return this.#begin(answer, { ...game, marks: { ...NO_MARKS, helped: answer.at > 0 } }, { isKept: true });
+      const shared = { ...game, seats: seatsOfSharedGame(game.seats), marks: { ...NO_MARKS, branched: true }, visibleSeat: null };
       await this.#begin(await this.#requestView({ request: "table" }, shared), shared);
     });
   }
@@ -118,12 +113,16 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, [], []);
       const seats = seatsOfPuzzle(answer.players, answer.to_move);
-      const solving = { ...game, seats, branched: true, visibleSeat: localSeat(seats) };
+      const solving = { ...game, seats, marks: { ...NO_MARKS, branched: true }, visibleSeat: localSeat(seats) };
       await this.#begin(await this.#requestView({ request: "table" }, solving), solving);
     });
   }
 
-  /** Show another game than before. @param how `save`: its save, if it has one; `isKept`: whether to save it now; `isPlayed`: whether a ply on this table may have led here */
+  /**
+   * Show another game than before.
+   * @param how `save`: its save, if it has one; `isKept`: whether to save it now; `isPlayed`: whether a ply on this table may
+   * have led here
+   */
   async #begin(answer: TableView, game: Players & Partial<GameState>, how: { save?: Save; isKept?: boolean; isPlayed?: boolean } = {}) {
     this.autosave.startGame(how.save);
     if (how.isKept) await this.#save(answer, how.isPlayed ?? false, game);
@@ -133,10 +132,10 @@ export class GameSession extends GameState {
   /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
-      const { resigned, hinted, branched, visibleSeat } = this;
+      const { marks, visibleSeat } = this;
       const { answer, game: opened } = await this.#openGame({ request: "table" }, seats, names);
-      const helped = this.helped || (answer.at > 0 && String(opened.seats) !== String(this.seats));
-      const game = { ...opened, resigned, hinted, helped, branched };
+      const helped = marks.helped || (answer.at > 0 && String(opened.seats) !== String(this.seats));
+      const game = { ...opened, marks: { ...marks, helped } };
       if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
       if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
       this.#show(await this.#requestView({ request: "table" }, game), game);
@@ -154,7 +153,7 @@ export class GameSession extends GameState {
   leftBehind(): Promise<Save | null> {
     return this.#queue(async () => {
       const { isSaved, id } = this.autosave;
-      return isSaved && this.now && !this.now.over ? (await find(id)).save : null;
+      return isSaved && this.now && !this.now.over ? (await findSave(id)).save : null;
     });
   }
 
@@ -165,14 +164,14 @@ export class GameSession extends GameState {
   play(move: string, { isHint = false, position }: { isHint?: boolean; position?: string } = {}) {
     return this.#queue(async () => {
       if (position !== undefined && position !== this.position) return;
-      if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
+      if (this.isRemoteTurn || this.aiLevel || this.isResigned) throw new Error(this.now?.status);
       const { at = 0 } = this.now ?? {};
-      const before = this.hinted;
-      this.hinted = [...before.filter((ply) => ply < at), ...(isHint ? [at] : [])];
+      const before = this.marks;
+      this.marks = { ...before, hinted: [...before.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])] };
       try {
         await this.#step({ request: "play", move });
       } catch (error) {
-        this.hinted = before; // refused: redo may bring the hint's move back
+        this.marks = before; // refused: redo may bring the hint's move back
         throw error;
       }
     });
@@ -199,15 +198,15 @@ export class GameSession extends GameState {
   /** Play an AI's move, unless the position has changed since it was chosen, or a person has taken its seat. */
   reply(move: string, position: string) {
     return this.#queue(async () => {
-      if (this.position === position && this.resigned === null && this.aiLevel) await this.#step({ request: "play", move });
+      if (this.position === position && !this.isResigned && this.aiLevel) await this.#step({ request: "play", move });
     });
   }
 
   /** Remember that a hint was shown, also if the page is left before the next move. */
   noteHelp() {
     return this.#queue(async () => {
-      if (this.helped) return;
-      this.helped = true;
+      if (this.marks.helped) return;
+      this.marks = { ...this.marks, helped: true };
       if (this.now && this.autosave.isSaved) await this.#save(this.now, false);
     });
   }
@@ -234,8 +233,8 @@ export class GameSession extends GameState {
     return this.#queue(() => {
       this.seats = normalizeSeats(this.seats, this.seats.length); // whoever plays on from a shared game takes its free seat
       this.visibleSeat ??= localOnlySeat(this.seats);
-      this.helped ||= direction === "undo";
-      return this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack();
+      if (direction === "undo") this.marks = { ...this.marks, helped: true };
+      return this.isResigned ? this.#takeResignationBack() : this.#step({ request: direction });
     });
   }
 
@@ -254,8 +253,9 @@ export class GameSession extends GameState {
 
   async #setResigned(resigned: number | null) {
     const answer = await this.#requestView({ request: "table" });
-    await this.#save(answer, resigned !== null, { ...this.#players, resigned });
-    this.#show(answer, { resigned });
+    const marks = { ...this.marks, resigned };
+    await this.#save(answer, resigned !== null, { ...this.#players, marks });
+    this.#show(answer, { marks });
   }
 
   /** Show the position after another ply. It is not saved. */
@@ -265,7 +265,11 @@ export class GameSession extends GameState {
 
   /** Request the current table again and redraw it, for example because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" })));
+    return this.#queue(() => this.#redraw());
+  }
+
+  async #redraw() {
+    this.#show(await this.#requestView({ request: "table" }));
   }
 
   /** Confirm the screen handover: the player to move has the screen now. */
@@ -288,26 +292,19 @@ export class GameSession extends GameState {
       });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.#show(answer, { unseenSince: Number.POSITIVE_INFINITY });
-    if (prepared) await answered.catch(() => this.#takeBack());
+    if (prepared) await answered.catch(() => this.#redraw()); // the engine has refused the move whose table is drawn, for example because it has crashed
     await saved;
     if (this.autosave.id !== id) this.#show(answer); // another tab has changed the save, so this is another game now
   }
 
-  /**
-   * Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has crashed.
-   */
-  async #takeBack() {
-    this.#show(await this.#requestView({ request: "table" }));
-  }
-
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
-    const { seats, names, resigned, hinted, helped, branched } = game;
-    return this.autosave.save(withResignation(answer, game), seats, played, { names, hinted, helped, branched, ...(resigned !== null && { resigned }) });
+    const { seats, names, marks } = game;
+    return this.autosave.save(withResignation(answer, game), seats, played, { names, ...marks });
   }
 
   get #players(): Players {
-    const { seats, names, visibleSeat, resigned, hinted, helped, branched, unseenSince } = this;
-    return { seats, names, visibleSeat, resigned, hinted, helped, branched, unseenSince };
+    const { seats, names, visibleSeat, marks, unseenSince } = this;
+    return { seats, names, visibleSeat, marks, unseenSince };
   }
 
   /**
@@ -328,7 +325,7 @@ export class GameSession extends GameState {
       const seat = viewer === visibleSeat && !answer.over ? viewer : null;
       if (answer.seat !== seat) answer = await this.#request({ request: "table" }, seats, seat, to);
     }
-    return { answer, game: { seats, names, visibleSeat, resigned: null, hinted: [], helped: false, branched: false, unseenSince: Number.POSITIVE_INFINITY } };
+    return { answer, game: { seats, names, visibleSeat, marks: NO_MARKS, unseenSince: Number.POSITIVE_INFINITY } };
   }
 
   /**
@@ -364,10 +361,8 @@ export class GameSession extends GameState {
     const now = tableForViewer(withResignation(answer, players), players.seats, players.names);
     const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
     if (!addressesPlayer) now.svg = withNames(now);
-    drawAtOnce(() => {
-      Object.assign(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
-      if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
-    });
+    update<GameState>(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
+    if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
   }
 
   /** Run actions one after another. */
@@ -379,7 +374,8 @@ export class GameSession extends GameState {
 }
 
 /** The answer as this page shows it: if a seat has given up, the game is over. */
-const withResignation = (answer: TableView, { resigned, seats, names }: Players) => (resigned === null ? answer : asResigned(answer, resigned, seats, names));
+const withResignation = (answer: TableView, { marks: { resigned }, seats, names }: Players) =>
+  resigned === null ? answer : asResigned(answer, resigned, seats, names);
 
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
 

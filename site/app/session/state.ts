@@ -5,8 +5,10 @@
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { type Marks, NO_MARKS } from "../model/marks.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
+import type { Outlook } from "../table/end-outlook.tsx";
 
 /** The game on the table, and who plays it. */
 export class GameState {
@@ -22,14 +24,8 @@ export class GameState {
   names: string[] = [];
   /** The seat whose hidden information is shown; null if none is. */
   visibleSeat: number | null = null;
-  /** The seat that has given up the game; null if none has. */
-  resigned: number | null = null;
-  /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
-  hinted: number[] = [];
-  /** Whether a hint was shown, a move taken back or a player replaced in this game, or it came by link: then a win is no step of the ladder. */
-  helped = false;
-  /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
-  branched = false;
+  /** What else is saved of the game. */
+  marks: Marks = NO_MARKS;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -68,6 +64,11 @@ export class GameState {
     return aiLevelAt(this.seats, this.now?.to_move ?? null);
   }
 
+  /** Whether a seat has given up the game. */
+  get isResigned() {
+    return this.marks.resigned !== null;
+  }
+
   /** Whom Python's texts address, and what they call the players. */
   get readers() {
     return readers(this.seats, this.names);
@@ -98,6 +99,8 @@ export interface EndCardState {
   isNew: boolean;
   /** what is known of the game; undefined if that could not be loaded */
   game: GameCard | undefined;
+  /** what it says of other games; null if the results could not be read */
+  outlook: Outlook | null;
 }
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
@@ -132,7 +135,7 @@ export class ViewState {
   drawings = 0;
   /** What was chosen to be on the board instead of the position of the game; null for nothing. */
   shown: ShownPly | null = null;
-  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
+  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; [] if nothing shows one. */
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
@@ -142,8 +145,6 @@ export class ViewState {
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
-  /** The people who play the computers' levels, by level, once the features of the table are loaded. */
-  people: Record<string, string> = {};
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
 

@@ -6,6 +6,7 @@ import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
+import { gettingReadyText } from "../engine/startup.ts";
 import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
 import type { Tabs } from "../shared/tabs.ts";
@@ -27,8 +28,8 @@ export interface TableConfig {
   syncUrl: boolean;
   /** a link to show if the game cannot be opened */
   exitLink: { words: string; address: string };
-  /** whether the player may change the seats */
-  canChangeSeats: boolean;
+  /** whether the game is the player’s own, so that they may change the players, and it has an end card; not in a lesson or a puzzle */
+  isOwnGame: boolean;
   /** whether a tab opens a sheet over the page on wide screens too */
   opensPanelAsSheet: boolean;
   /** fills the rules panel; null: fetch the rules page of this site */
@@ -55,7 +56,7 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   bootAssets: {},
   syncUrl: true,
   exitLink: { words: t("All games"), address: "index.html" },
-  canChangeSeats: true,
+  isOwnGame: true,
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
@@ -101,6 +102,18 @@ export function showPresent({ view }: Table) {
 /** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */
 export const canHint = ({ session, config }: Table) =>
   session.now !== null && session.seatToIdentify === null && !isPuzzle(config) && config.filterMoves(session.now).length > 0;
+
+/** Whose turn it is in the position of the game, and what is asked. While a computer player cannot think, its turn is described differently. */
+export function statusToShow({ session, view, config }: Table, now: TableView): string {
+  const own = config.status(now);
+  if (own !== null) return own;
+  const player = now.player_names[now.to_move ?? 0] ?? "";
+  if (view.stage === "ready" && view.isInterlude) return `${now.interlude?.title ?? ""}.`;
+  if (!session.aiLevel) return now.status;
+  if (view.stage === "loading") return gettingReadyText(view.startup);
+  if (view.stage === "failed") return t("{player} moves first.", { player });
+  return view.isAiMissing ? t("{player} to move.", { player }) : now.status;
+}
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
 export const playArea = () => document.querySelector("#play-area") as HTMLElement;

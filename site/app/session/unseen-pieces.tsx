@@ -6,9 +6,13 @@ import { useLayoutEffect } from "preact/hooks";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { messageOf } from "../shared/error-message.ts";
+import { messageOf } from "../shared/i18n.ts";
 
-/** Which cards, tokens and dice the viewer has seen, and which are still hidden. @param counts whether the title has their number, which is otherwise not asked for before this is open @param opens whether it is open at first */
+/**
+ * Which cards, tokens and dice the viewer has seen, and which are still hidden.
+ * @param counts whether the title has their number, which is otherwise not asked for before this is open
+ * @param opens whether it is open at first
+ */
 export function UnseenPieces({ now, engine, counts, opens = false }: { now: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
   const isOpen = useSignal(opens);
   const groups = useSignal<UnseenGroup[]>([]);

@@ -1,9 +1,10 @@
 // Components that several pages and features share.
 
-import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type ComponentChild, render } from "preact";
+import { useRef } from "preact/hooks";
+import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
-import { loadStylesheet } from "./lazy-import.ts";
+import { loadOptionalStyle } from "./lazy-import.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -33,66 +34,75 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
   return shown.current;
 }
 
-/** Show a dialog that is on the page only while it is open. @param kind its id and class; `${kind}-title` is the id of its title */
-export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  document.getElementById(kind)?.remove();
-  const dialog = document.createElement("dialog");
-  dialog.id = dialog.className = kind;
-  dialog.setAttribute("aria-labelledby", `${kind}-title`);
-  dialog.addEventListener("close", () => dialog.remove());
+/** Show a dialog that is on the page only while it is open. @param id `${id}-title` is the id of its title @param kind its class */
+export function openDialog(id: string, content: ComponentChild, kind: string = ""): HTMLDialogElement {
+  document.getElementById(id)?.remove();
+  const dialog = h("dialog", { id, class: kind, "aria-labelledby": `${id}-title`, onclose: () => dialog.remove() });
   render(content, dialog);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
 }
 
-interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
-  subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.
-  /** @param answer the value of the button that has closed it; "" for Escape */
-  onClose: (answer: string) => void;
+/** Show a dialog whose styles are not on the page. @param kind its id and class */
+export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
+  await loadOptionalStyle("dialogs.css");
+  return openDialog(kind, content, kind);
 }
 
-export function Dialog({ subject, onClose, children, ...attributes }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (subject === null || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [subject]);
-  return (
-    <dialog {...attributes} ref={dialog} onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}>
-      {children}
-    </dialog>
-  );
-}
-
-interface ConfirmDialogProps extends Pick<DialogProps, "subject"> {
+interface Question {
   id: string;
-  title?: string;
-  text?: string;
+  title: string;
+  text: string;
   buttons: [yes: string, no: string]; // the words of its buttons
-  onClose: (isConfirmed: boolean) => void;
-  children?: ComponentChildren;
+  more?: ComponentChild;
 }
 
-export function ConfirmDialog({ id, subject, title, text, buttons: [yes, no], onClose, children }: ConfirmDialogProps) {
+/** Ask the player in a dialog. */
+export function isConfirmed({ id, title, text, buttons: [yes, no], more }: Question): Promise<boolean> {
+  const dialog = openDialog(
+    id,
+    <form method="dialog">
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{text}</p>
+      {more}
+      <p class="buttons">
+        <button type="submit" class="main" value="yes" id={`${id}-yes`}>
+          {yes}
+        </button>
+        <button type="submit" value="">
+          {no}
+        </button>
+      </p>
+    </form>,
+  );
+  return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes")));
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface SelectProps {
+  id?: string;
+  name?: string;
+  choices: Choice[];
+  chosen: string | undefined;
+  onChoose?: (value: string) => void;
+}
+
+/** A list to choose from. If the choice is not offered, such as a remembered one of an older version, it is the first one. */
+export function Select({ id, name, choices, chosen, onChoose }: SelectProps) {
+  const isOffered = choices.some(({ value }) => value === chosen);
   return (
-    <Dialog id={id} aria-labelledby={`${id}-title`} subject={subject} onClose={(answer) => onClose(answer === "yes")}>
-      <form method="dialog">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{text}</p>
-        {children}
-        <p class="buttons">
-          <button type="submit" class="main" value="yes" id={`${id}-yes`}>
-            {yes}
-          </button>
-          <button type="submit" value="">
-            {no}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <select id={id} name={name} value={isOffered ? chosen : choices[0]?.value} onInput={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
+      {choices.map(({ value, text }) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 

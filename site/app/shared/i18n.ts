@@ -51,7 +51,18 @@ export function relativeDay(time: number, now: number = Date.now()) {
   return `${day} ${new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(time)}`;
 }
 
+/** The date of a day in words. @param day counted from 1 January 1970 */
+export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(day * DAY);
+
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 /** A text that begins in upper case. */
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  const message = (thrown as { message?: unknown } | null | undefined)?.message;
+  return typeof message === "string" ? message : String(thrown);
+}

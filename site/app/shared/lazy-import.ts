@@ -1,9 +1,9 @@
-// Dynamic imports with retry, stylesheets that are not needed for the first board, and what to say if a part of the program
-// could not be loaded. Every dynamic import of a page goes through here: one that fails is retried at once from another
+// Dynamic imports with retry, stylesheets that are not needed for the first board, the markup of a table, and what to say if a part of the
+// program could not be loaded. Every dynamic import of a page goes through here: one that fails is retried at once from another
 // address, because some browsers (Firefox) cache failed module fetches.
 
 import { h } from "./dom.ts";
-import { t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { showToast, type ToastAction } from "./overlays.ts";
 import { asset } from "./site-files.ts";
 
@@ -97,6 +97,9 @@ export function loadStylesheet(name: string): Promise<void> {
   return coming;
 }
 
+/** Load the stylesheet of what can be read and used without it. Resolves when it applies or could not be loaded. */
+export const loadOptionalStyle = (name: string) => loadStylesheet(name).catch(() => {});
+
 function insertStylesheet(name: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -150,4 +153,26 @@ async function nextSteps(words: string, again: () => unknown): Promise<{ reason:
   if (!(await isOutdated())) return { reason: t("Are you online?"), actions: hasFailed ? [retry, reload] : [retry] };
   const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
   return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
+}
+
+/** Fetch the markup of a table (site/table.html), for a page that does not contain it: with the cache, or if that fails, bypassing it. */
+export function fetchTableMarkup(): Promise<Node[]> {
+  const attempt = async (cache: RequestCache) => {
+    const answer = await fetch(asset(`table-${language()}.html`), { cache });
+    const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
+    if (!answer.ok || !fragment.querySelector("#board")) throw new Error(`${answer.status} for the table`);
+    return [...fragment.body.childNodes];
+  };
+  return attempt("default").catch(() => attempt("reload"));
+}
+
+/**
+ * Replace the page's content with the markup of a table, but keep the offer of another language and the message that a
+ * part of the page could not be loaded.
+ * @throws if it cannot be fetched
+ */
+export async function insertTableMarkup() {
+  const markup = await fetchTableMarkup();
+  const [skipLink, ...rest] = markup;
+  document.body.replaceChildren(...(skipLink ? [skipLink] : []), ...document.querySelectorAll(".language-offer, #load-error"), ...rest);
 }

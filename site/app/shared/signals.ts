@@ -50,15 +50,15 @@ export const until = (signal: AbortSignal, holds: () => boolean): Promise<void> 
     });
   });
 
-/** Change the state, and draw the components that follow it at once instead of in a microtask. */
-export function drawAtOnce(change: () => void) {
+/** Change a state in one step, and draw the components that follow it at once instead of in a microtask. */
+export function update<State extends object>(state: State, changes: Partial<State>) {
   const { debounceRendering } = options;
   let drawQueued = () => {};
   options.debounceRendering = (draw) => {
     drawQueued = draw;
   };
   try {
-    batch(change);
+    batch(() => Object.assign(state, changes));
   } finally {
     options.debounceRendering = debounceRendering;
     drawQueued();

@@ -7,7 +7,7 @@ import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { list, type Save } from "../saves/saves-store.ts";
+import { listSaves, type Save } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 
@@ -88,7 +88,7 @@ export class SnippetState {
     this.typed = signal(prefilled(search, hash));
     this.fields = signal(this.typed.peek());
     void this.#update();
-    void list().then(({ games }) => {
+    void listSaves().then(({ games }) => {
       this.saved.value = games.filter(({ over, resigned }) => over && resigned === undefined);
     });
   }
@@ -239,7 +239,7 @@ export class SnippetState {
 
   /** Choose the game of a link, even if another one was chosen. */
   #chooseGame(game: string | undefined) {
-    if (!game || !GAMES.some(([id]) => id === game)) return;
+    if (!game || !GAMES.some(({ id }) => id === game)) return;
     this.typed.value = { ...this.typed.peek(), game };
     this.fields.value = { ...this.fields.peek(), game };
   }
@@ -266,7 +266,7 @@ function prefilled(search: string, hash: string): Fields {
   const oneOf = <Value extends string>(name: string, [first, ...others]: [Value, ...Value[]]) => others.find((one) => one === query.get(name)) ?? first;
   const number = (name: string, form: RegExp) => form.exec(query.get(name) ?? "")?.[0] ?? "";
   return {
-    game: oneOf("game", GAMES.map(([id]) => id) as [string]),
+    game: oneOf("game", GAMES.map(({ id }) => id) as [string]),
     show: oneOf("show", ["", "position", "game", "puzzle"]),
     opponent: seatsIn(search).find((who) => OFFERED.includes(who)) ?? oneOf("opponent", [...OFFERED, "person"] as [string]),
     link: pastedLink(hash) || (query.get("puzzle") ?? query.get("link") ?? ""),
@@ -298,7 +298,7 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
     poster: link && show ? (position?.poster ?? "") : "",
     show,
     width: width || "100%",
-    name: GAMES.find(([id]) => id === game)?.[1] ?? "",
+    name: GAMES.find(({ id }) => id === game)?.name ?? "",
     page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
   };
 }
@@ -317,7 +317,7 @@ function seating(opponent: string, { mover, players }: Pick<Position, "mover" | 
 const idIn = (text: string) => /[?&]puzzle=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 /** The game of a puzzle; "" if it is no id of a puzzle. */
-const gameOfPuzzle = (id: string) => GAMES.find(([game]) => id.startsWith(`${game}-`))?.[0] ?? "";
+const gameOfPuzzle = (puzzle: string) => GAMES.find(({ id }) => puzzle.startsWith(`${id}-`))?.id ?? "";
 
 /** The link in a pasted text: a URL that contains one, or the link alone. */
 function pastedLink(text: string) {

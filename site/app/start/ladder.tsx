@@ -4,9 +4,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { gamesWithPuzzles } from "../model/daily-puzzle.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
+import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
-import { listResults, type Result } from "../saves/results-store.ts";
-import { hasTraceOfHelp, list, type Save } from "../saves/saves-store.ts";
+import { listResults } from "../saves/results-store.ts";
+import { hasTraceOfHelp, listSaves, type Save } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isLearned } from "./lesson-progress.tsx";
@@ -27,15 +28,15 @@ export function withHelp(results: Result[], saves: Save[]): Result[] {
 }
 
 /** Whether a game has a ladder: the results of plugins are not kept. */
-export const hasLadder = (game: string) => GAMES.some(([id]) => id === game);
+export const hasLadder = (game: string) => GAMES.some(({ id }) => id === game);
 
 export async function readResults(): Promise<Result[]> {
-  const [{ games }, { results }] = await Promise.all([list(), listResults()]);
+  const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
   return withHelp(results, games);
 }
 
 export function stepsOf(game: LadderGame, results: Result[]) {
-  const hasPuzzles = gamesWithPuzzles().some(([id]) => id === game.id);
+  const hasPuzzles = gamesWithPuzzles().some(({ id }) => id === game.id);
   return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
 }
 

@@ -1,17 +1,15 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
 import { useSignal } from "@preact/signals";
-import { type ComponentChildren, render } from "preact";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
-import { personOf } from "../model/people.ts";
-import { isComputer, MAX_NAME_LENGTH } from "../model/seats.ts";
-import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
-import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
-import { CloseButton } from "../shared/components.tsx";
-import { h } from "../shared/dom.ts";
-import { capitalized, n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { isComputer, MAX_NAME_LENGTH, personOf } from "../model/seats.ts";
+import { numberedName, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
+import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
+import { capitalized, t } from "../shared/i18n.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
 import { LadderOf } from "./ladder.tsx";
 
@@ -24,14 +22,12 @@ interface SheetRequest {
   actions?: { text: string; action: () => void }[];
 }
 
-export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
-  await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
-  place.querySelector("[data-start-sheet]")?.remove();
-  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() });
+export async function openStartSheet({ choice, ...request }: SheetRequest): Promise<HTMLDialogElement> {
+  await loadOptionalStyle("start-sheet.css");
+  const first = { ...choice, names: choice.names?.length ? choice.names : lastNames() };
+  const dialog = openDialog("start", <StartForm {...request} choice={first} close={() => dialog.close()} />, "start-sheet");
+  dialog.dataset.startSheet = "";
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
-  render(<StartForm {...request} choice={{ ...choice, names: choice.names?.length ? choice.names : lastNames() }} close={() => dialog.close()} />, dialog);
-  place.append(dialog);
-  dialog.showModal();
   (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
   return dialog;
 }
@@ -138,9 +134,7 @@ function formOf(game: GameCard, { players, opponents, side, options }: StartChoi
 }
 
 /** `colour`: the seat whose colour is shown instead of the text */
-interface Segment {
-  value: string;
-  text: string;
+interface Segment extends Choice {
   note?: string;
   colour?: number;
 }
@@ -243,10 +237,9 @@ function Side({ game, choice: { side, players } }: { game: GameCard; choice: Sta
   );
 }
 
-function Names({ game, choice: { side, players, opponents }, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
+function Names({ game, choice, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
+  const { players, opponents } = choice;
   const isPerson = (place: number) => place < players && !(place && isComputer(opponents[place - 1]));
-  const isDrawn = !SIDES.slice(0, players).includes(side);
-  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
   const places = Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => place);
   return (
     <fieldset class="names" hidden={places.filter(isPerson).length < 2}>
@@ -260,7 +253,7 @@ function Names({ game, choice: { side, players, opponents }, names }: { game: Ga
             defaultValue={names[place] ?? ""}
             maxLength={MAX_NAME_LENGTH}
             autocomplete="off"
-            placeholder={isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""}
+            placeholder={numberedName(choice, place)}
           />
         </label>
       ))}
@@ -298,14 +291,13 @@ const matters = (option: Option, players: number) => option.players?.includes(pl
 const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
 
 function More({ seed, seconds }: { seed: string; seconds: string }) {
-  const times = EXPERT_SECONDS.map((limit) => ({ value: String(limit), text: n("{count} second", "{count} seconds", limit) }));
   return (
     <Fold title={t("More")} isOpen={seed !== ""}>
       <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
         <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
       </Row>
       <Row label={t("Expert’s time limit")}>
-        <Select name="patience" choices={times} chosen={seconds} />
+        <Select name="patience" choices={expertTimes()} chosen={seconds} />
       </Row>
     </Fold>
   );
@@ -344,18 +336,5 @@ function Row({ label, note, hidden, children }: { label: string; note?: string; 
       </span>
       {children}
     </label>
-  );
-}
-
-function Select({ name, choices, chosen }: { name: string; choices: { value: string; text: string }[]; chosen: string }) {
-  const isOffered = choices.some(({ value }) => value === chosen); // a remembered choice may come from an older version of a game
-  return (
-    <select name={name} value={isOffered ? chosen : choices[0]?.value}>
-      {choices.map(({ value, text }) => (
-        <option value={value} key={value}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

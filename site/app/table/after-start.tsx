@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
-import { changePlayers, report } from "../session/actions.ts";
+import { changePlayers, perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { inBothThemes, photograph } from "../shared/copy-share-download.ts";
@@ -32,7 +32,7 @@ export function afterStart(table: Table) {
  */
 function nameThePlayers(table: Table) {
   const { session, view } = table;
-  if (session.now && !session.addressesPlayer && !view.choice.picked.length && !view.choice.isHeld) void report(table, session.refresh());
+  if (session.now && !session.addressesPlayer && !view.choice.picked.length && !view.choice.isHeld) void perform(table, session.refresh());
 }
 
 /** Keep a picture of the board after each change. */
@@ -69,7 +69,7 @@ async function welcome(table: Table) {
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
   const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
-  if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
+  if (!config.syncUrl || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;

@@ -5,16 +5,15 @@
 import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
-import type { showScore } from "../board/score-floats.ts";
 import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
-import { offerMoves, report } from "../session/actions.ts";
+import { offerMoves, perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { isPuzzle, playArea } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
-import { drawAtOnce, follow } from "../shared/signals.ts";
+import { follow, update } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
@@ -25,7 +24,7 @@ export function showBoard(table: Table) {
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
-  const refresh = () => void report(table, session.refresh());
+  const refresh = () => void perform(table, session.refresh());
   onFacesChange(signal, refresh);
   addEventListener("resize", () => board.measure() && refresh(), { signal });
   follow(
@@ -93,10 +92,8 @@ async function pause(table: Table, now: TableView) {
   await loaded?.showInterlude(table, now);
   if (isStale()) return;
   const restoreFocus = releaseFocus(playArea());
-  drawAtOnce(() => {
-    view.isInterlude = false;
-    if (view.showsPresent) redraw(table, now.svg);
-  });
+  update(view, { isInterlude: false });
+  if (view.showsPresent) redraw(table, now.svg);
   restoreFocus();
 }
 
@@ -114,11 +111,10 @@ export class Board {
   tall = false;
   /** The latest drawing. */
   svg = "";
-  /** Patches and animates the board, and shows how the score has changed. Until it is here, each drawing replaces the last one. */
-  motion: { drawAnimated: typeof drawAnimated; showScore: typeof showScore } | null = null;
+  /** Patches and animates the board. Until it is here, each drawing replaces the last one. */
+  drawAnimated: typeof drawAnimated | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
-  #clearScore = () => {};
 
   constructor(signal: AbortSignal) {
     this.measure();
@@ -135,12 +131,11 @@ export class Board {
   /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
   finish() {
     this.#latest?.playback.finish();
-    this.#clearScore();
   }
 
   /** Show which pieces have changed the score, and by how much. */
   showScore(before: Score, after: Score) {
-    if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
+    this.#latest?.playback.showScore(this.container, before, after);
   }
 
   /** Look whether the space for the board is tall. @returns whether that has changed */
@@ -159,14 +154,14 @@ export class Board {
   /**
    * Draw the engine's SVG.
    * @returns null if the drawing was replaced as a whole: its shape differs (another game, or a rotated screen), or the
-   * motion module is not loaded yet
+   * animation is not loaded yet
    */
   draw(svg: string): Changes | null {
     const before = this.svg;
     this.svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
-    this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;
+    this.#latest = this.drawAnimated?.(this.container, before, svg) ?? null;
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }

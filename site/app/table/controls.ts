@@ -6,12 +6,11 @@ import { showError } from "../feedback/errors.tsx";
 import { linkIn, namesIn, seatsIn } from "../model/addresses.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { importText, report, shareGame, undoOrRedo } from "../session/actions.ts";
+import { importText, perform, shareGame, undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { t } from "../shared/i18n.ts";
+import { messageOf, t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
@@ -40,13 +39,13 @@ function listenToButtons(table: Table) {
   button("[data-redo]", () => undoOrRedo(table, "redo"));
   button("[data-hint]", async ({ detail }) => (await features(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
-  button("[data-more]", () => reported(async () => (await menu()).toggleMenu(signal)));
-  button("[data-new]", () => reported(async () => (await features(t("Could not load the start of a new game."))).askNewGame(table)));
+  button("[data-more]", async () => (await menu()).toggleMenu(signal));
+  button("[data-new]", async () => (await features(t("Could not load the start of a new game."))).askNewGame(table));
   button("[data-share]", () => shareGame(table));
   $("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
   document.body.addEventListener(
     "click",
-    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound())),
+    async ({ target }) => target instanceof Element && target.closest("button[data-sound]") && (await menu()).switchSound(),
     { signal },
   );
   onKey("?", signal, async () => (await features(t("Could not load the list of keys."))).showShortcuts());
@@ -60,7 +59,7 @@ function listenForImports(table: Table) {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
-    const showLatest = () => report(table, session.open(save));
+    const showLatest = () => perform(table, session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };
@@ -76,9 +75,6 @@ function listenForImports(table: Table) {
     else importText(table, text);
   }, signal);
 }
-
-/** Run an action that loads its module on first use, such as opening a dialog, and show any error. */
-const reported = (opened: () => Promise<unknown>) => opened().catch((error) => showError(error.message));
 
 /** Open the link in an address. It is the address of the event: a save that ends meanwhile may have changed that of the page. */
 function openLink(table: Table, { hash, search }: URL) {

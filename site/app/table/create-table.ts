@@ -10,7 +10,7 @@ import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { $, setText, wideScreen } from "../shared/dom.ts";
-import { drawAtOnce, follow } from "../shared/signals.ts";
+import { follow, update } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { Board } from "./board.ts";
 import { featuresOf } from "./load-features.ts";
@@ -20,7 +20,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
   const wrapped = config.wrapEngine(engine);
   const board = new Board(signal);
   // on a wide screen, the end card covers the panels
-  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
+  const selectTab = (tab: string) => update(view, { tab, ...(wideScreen().matches && { endCard: null }) });
   const table: Table = {
     config,
     signal,

@@ -54,7 +54,9 @@ const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it 
 
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
-export class Drag {
+export const enableDragging = (table: Table) => void new Drag(table);
+
+class Drag {
   table: Table;
   board: HTMLElement;
   input: MoveInput;

@@ -4,7 +4,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
-import { type Par, type Result, savePar } from "../saves/results-store.ts";
+import type { Par, Result } from "../model/result.ts";
+import { savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -30,7 +31,7 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
       <ul>
         <Star is={stars.won} name={t("for a win")} />
         <Star is={stars.par} name={t("for beating par")} />
-        <Star is={stars.alone} name={t("without help")} />
+        <Star is={stars.alone} name={t("for a win or par, without help")} />
       </ul>
       {par.value && attempt.resigned === undefined && <ParLine par={par.value} attempt={attempt} />}
       <p class="quiet">

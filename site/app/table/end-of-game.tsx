@@ -5,10 +5,10 @@ import type { TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
-import { lookAhead, type Outlook } from "./end-outlook.tsx";
+import { lookAhead } from "./end-outlook.tsx";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
@@ -16,9 +16,8 @@ export function showEndOfGame(table: Table) {
   const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
-  let outlook: Outlook | null = null; // of the card
 
-  const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  const isOver = () => session.now?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
   follow(
     signal,
@@ -28,7 +27,7 @@ export function showEndOfGame(table: Table) {
   follow(
     signal,
     () => view.endCard,
-    (card) => render(card && <EndCard table={table} card={card} outlook={outlook} close={close} />, place),
+    (card) => render(card && <EndCard table={table} card={card} close={close} />, place),
   );
   follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
   button.addEventListener("click", () => void open(false), { signal });
@@ -51,13 +50,13 @@ export function showEndOfGame(table: Table) {
     const { position } = session;
     shownAt = position;
     showPresent(table);
-    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    const style = loadOptionalStyle("end-card.css");
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { now } = session;
     const isCurrent = () => !signal.aborted && now?.over && session.position === position;
     if (!now || !isCurrent()) return;
-    outlook = await lookAhead(table, now, game).catch(() => null);
-    if (isCurrent()) view.endCard = { now, isNew, game };
+    const outlook = await lookAhead(table, now, game).catch(() => null);
+    if (isCurrent()) view.endCard = { now, isNew, game, outlook };
   }
 
   function close() {

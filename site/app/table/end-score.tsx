@@ -9,7 +9,7 @@ import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
-import { ScoreHead } from "./score-panel.tsx";
+import { ScoreHead, Values } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
 const SLACK = 8; // px that may be hidden of a line that can still be read
@@ -142,16 +142,6 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
     </div>
   );
 }
-
-const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
-  <>
-    {values.map((value, seat) => (
-      <td class={winners.includes(seat) ? `takes seat-${seat}` : undefined} key={seat}>
-        {value}
-      </td>
-    ))}
-  </>
-);
 
 /** Whether a seat has won a line that has no points. */
 const isWonForNothing = ({ values, winners }: ScoreLine, seat: number) => winners.length === 1 && winners[0] === seat && values[seat] === "0";

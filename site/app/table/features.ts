@@ -1,14 +1,37 @@
 // The features of a table: what its first board can do without. Loaded when the engine is ready, or when one is needed.
 
+import { showHints } from "../analysis/hint.tsx";
+import { animateBoard } from "../board/animate.ts";
+import { listenForInspection } from "../inspect/info-card.tsx";
+import { letComputersPlay } from "../opponents/ai-turns.ts";
+import { afterStart } from "./after-start.tsx";
+import { enableDragging } from "./drag.ts";
+import { showEndOfGame } from "./end-of-game.tsx";
+import { previewMoves } from "./move-preview.tsx";
+import { showPendingLink } from "./share-dialog.tsx";
+import { showTabPanels } from "./tab-panels.tsx";
+
+/** What follows the state of a table, in the order in which it is connected. */
+export const FEATURES = [
+  animateBoard,
+  enableDragging,
+  previewMoves,
+  listenForInspection,
+  showTabPanels,
+  showHints,
+  showEndOfGame,
+  showPendingLink,
+  letComputersPlay,
+  afterStart,
+];
+
+// what buttons and other modules ask for
 export { askHint } from "../analysis/hint.tsx";
-export { scoreDiffText } from "../model/score-changes.ts";
-export { photograph } from "../shared/copy-share-download.ts";
 export { followPictures } from "./after-start.tsx";
-export { connectFeatures } from "./connect-features.ts";
-export { showExpectedTable } from "./expected-table.tsx";
-export { importGame, invite, inviteEarly } from "./import-game.tsx";
+export { importGame, invite, inviteEarly, showExpectedTable } from "./import-game.tsx";
 export { showInterlude } from "./interlude-screen.tsx";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
+export { effectText } from "./move-preview.tsx";
 export { askNewGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.tsx";
 export { showShareDialog } from "./share-dialog.tsx";

@@ -1,22 +1,22 @@
-// Imports a game from a link, a file or pasted text; a saved game is only replaced by a game that continues it. Shows the
-// invitation of a game by link: a modal dialog with who invites, to which game, and a link to its lesson.
+// Imports a game from a link, a file or pasted text; a saved game is only replaced by a game that continues it. Shows what is
+// known of a game before the engine can read it, and the invitation of a game by link: a modal dialog with who invites, to which game, and a
+// link to its lesson.
 
-import type { EngineLike } from "../engine/client.ts";
-import { Refusal } from "../engine/client.ts";
-import { gameCard } from "../engine/game-card.ts";
-import { addressToReturn, lessonFor } from "../model/addresses.ts";
-import type { GameHistory } from "../model/game-history.ts";
-import { closestGame, mergeGames } from "../model/game-history.ts";
-import { isRemoteGame, mergedSeats } from "../model/seats.ts";
+import { type EngineLike, Refusal } from "../engine/client.ts";
+import { type AddressRequest, addressToReturn, lessonFor } from "../model/addresses.ts";
+import { closestGame, type GameHistory, mergeGames } from "../model/game-history.ts";
+import { isRemoteGame, localSeat, mergedSeats, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
+import { gameCard } from "../model/start-choice.ts";
 import { gamesIn } from "../saves/backup-file.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { list, savesIndex } from "../saves/saves-store.ts";
-import { report } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard } from "../session/table.ts";
+import { boardPicture, findSave, listSaves, type Save, savesIndex } from "../saves/saves-store.ts";
+import { perform } from "../session/actions.ts";
+import { focusBoard, type Table } from "../session/table.ts";
 import { showDialog } from "../shared/components.tsx";
+import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
+import { replaceContent } from "./panels.tsx";
+import { hasLongName, Plates, Title } from "./plates.tsx";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
 
@@ -46,7 +46,7 @@ export async function importGame(table: Table, text: string, seats: string[], wa
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => report(table, openImported(table, { record, at }, seats, names))),
+    actionButton(words, () => perform(table, openImported(table, { record, at }, seats, names))),
     stay(table),
   );
 }
@@ -64,7 +64,7 @@ async function readFirst(engine: EngineLike, texts: string[]) {
 
 async function openImported(table: Table, theirs: GameHistory, seats: string[], names: string[]) {
   const { session } = table;
-  const { games } = await list();
+  const { games } = await listSaves();
   const closest = closestGame(games, theirs);
   if (!closest) {
     await session.openLinked(theirs, seats, names);
@@ -103,7 +103,7 @@ async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => report(table, table.session.addGame(theirs, mine.seats, mine.names));
+  const look = () => perform(table, table.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
@@ -122,7 +122,7 @@ async function explainFork(table: Table, mine: Save, theirs: GameHistory, common
     theirs: theirs.record.moves[common] ?? "",
   });
   await session.addGame(theirs, mine.seats, mine.names);
-  const back = () => report(table, session.open(mine));
+  const back = () => perform(table, session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
@@ -151,11 +151,10 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
   shown.add(session);
-  const friends = names.filter((name, seat) => name && seats[seat] === "away");
   const dialog = await showDialog(
     "invitation",
     <form method="dialog">
-      <h2 id="invitation-title">{title(card.name, friends)}</h2>
+      <h2 id="invitation-title">{title(card.name, namesOfFriends(seats, names))}</h2>
       <p class="quiet">{facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)}</p>
       <p>{card.sentence}</p>
       <p class="quiet">{t("You take turns by link: after your move, send the new link back.")}</p>
@@ -184,4 +183,54 @@ function facts(players: number | undefined, minutes: string) {
   if (players === undefined) return t("{minutes} minutes", { minutes: time });
   const people = n("{count} player", "{count} players", players);
   return minutes ? t("{people}, {minutes} minutes", { people, minutes: time }) : people;
+}
+
+interface Expected {
+  game: string;
+  players: number | undefined;
+  seats: string[];
+  names: string[];
+  seed: string | null;
+  picture: string | null;
+}
+
+/** Show what a URL says of the game, until the game itself is shown. */
+export async function showExpectedTable(table: Table, request: AddressRequest) {
+  const expected = await expectedFrom(request);
+  const card = expected && (await gameCard(expected.game));
+  if (!card || table.session.now || table.signal.aborted) return;
+  const { seats, names, picture } = expected;
+  const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
+  const seat_names = card.seat_names.slice(0, players);
+  replaceContent($("#game"), <Title game={card.id} name={card.name} seed={expected.seed} />);
+  const seated = normalizeSeats(seats, seat_names.length);
+  const player_names = playerNames({ seat_names }, seated, names);
+  $("#seats").toggleAttribute("data-long", hasLongName({ seat_names }));
+  const seatedPlayers = { seat_names, player_names, you: localSeat(seated), mark: card.mark };
+  replaceContent($("#seats"), <Plates players={seatedPlayers} seats={seated} ask={null} />);
+  const place = $(".board-placeholder");
+  if (picture) place.replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
+  else if ("link" in request) place.append(h("p", { class: "opening" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
+}
+
+/** Who sent a link; "" if it does not say. */
+function sentBy({ seats, names }: { seats: string[]; names: string[] }) {
+  const friends = namesOfFriends(seats, names);
+  return friends.length ? n("{names} sent you this game.", "{names} sent you this game.", friends.length, { names: joined(friends) }) : "";
+}
+
+/** The point of the game that a link asks for; "" if it is the last one. */
+const pointOf = ({ at }: { at?: number }) => (at && Number.isInteger(at) && at > 0 ? n("After one move.", "After {count} moves.", at) : "");
+
+async function expectedFrom(request: AddressRequest): Promise<Expected | null> {
+  if ("deal" in request) {
+    const { game, players, seed = null } = request.deal;
+    return { game, players: players === undefined ? undefined : Number(players), seats: request.seats, names: request.names, seed, picture: null };
+  }
+  if ("link" in request)
+    return request.game ? { game: request.game, players: undefined, seats: request.seats, names: request.names, seed: null, picture: null } : null;
+  const { save } = "save" in request ? await findSave(request.save) : { save: null };
+  if (!save) return null;
+  const { game, players } = save.record.deal;
+  return { game, players: Number(players), seed: null, seats: save.seats, names: save.names ?? [], picture: boardPicture(save.id) };
 }

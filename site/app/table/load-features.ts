@@ -19,7 +19,7 @@ export function featuresOf(table: () => Table): Table["features"] {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
       if (isComplete || table().signal.aborted) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
-      part.connectFeatures(table());
+      for (const connect of part.FEATURES) connect(table());
       return part;
     });
     loading.catch(() => {

@@ -4,16 +4,14 @@
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { updateAddress } from "../session/page-address.ts";
 import { ViewState } from "../session/state.ts";
-import type { Table, TableConfig } from "../session/table.ts";
-import { tableConfig } from "../session/table.ts";
-import { drawAtOnce, makeReactive } from "../shared/signals.ts";
+import { type Table, type TableConfig, tableConfig } from "../session/table.ts";
+import { makeReactive, update } from "../shared/signals.ts";
 import { showBoard } from "./board.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { loadFeaturesWhenDue } from "./load-features.ts";
-import { openGame } from "./open-game.ts";
+import { openGame, updateAddress } from "./open-game.ts";
 import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
 import { showStartup } from "./startup-view.ts";
@@ -32,7 +30,7 @@ export function mountTable(
 ): MountedTable {
   const abort = new AbortController();
   const view = new ViewState();
-  const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
+  const engine = makeEngine((startup) => update(view, { startup }));
   const own = { ...config };
   makeReactive(own); // a puzzle changes it
   const table = createTable(own, engine, view, abort.signal);

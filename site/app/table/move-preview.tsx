@@ -6,14 +6,11 @@ import { completeMove } from "../board/move-paths.ts";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.tsx";
 import { scoreDiffText } from "../model/score-changes.ts";
 import { confirmsMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
@@ -25,13 +22,11 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
   const moveToConfirm = () => (confirmsMoves(config) && completeMove(view.choice.offer.moves, view.choice.picked)) || null;
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, now: TableView) => {
-    await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
-    if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
-    const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
+    const changes = await effectText(engine, now, { move: move.move });
     if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
@@ -39,13 +34,17 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
   };
   follow(signal, moveToConfirm, (move) => {
     pane.hidden = true;
-    if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
+    if (move && session.now) void show(move, session.now);
   });
   signal.addEventListener("abort", () => {
     render(null, pane);
     pane.remove();
   });
 }
+
+/** How a move changes the score, in sentences. @param played without a move, it is the last one */
+export const effectText = async (engine: EngineLike, { player_names: names, you }: TableView, played: { move?: string } = {}) =>
+  scoreDiffText(await engine.request({ request: "effect", ...played }), names, you);
 
 const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => (
   <>

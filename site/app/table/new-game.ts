@@ -2,18 +2,15 @@
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
 // if it was given up.
 
-import { gameCard } from "../engine/game-card.ts";
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { choiceOf, freshDeal, gameCard, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { isPersistent, remove, saveGame } from "../saves/saves-store.ts";
-import { report } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { focusBoard } from "../session/table.ts";
+import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
+import { perform } from "../session/actions.ts";
+import { focusBoard, type Table } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
@@ -28,7 +25,6 @@ export async function askNewGame(table: Table) {
   if (!game || session.now !== now) return;
   const isRunning = session.autosave.isSaved && !now.over;
   await openStartSheet({
-    place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? runningNote() : "",
@@ -77,17 +73,17 @@ const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
-  const { now, seats, names, resigned, hinted, helped, autosave } = session;
+  const { now, seats, names, marks, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
-  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted, helped });
+  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, ...marks });
   await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), label);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
   const leaving = table.session.leftBehind();
-  const refusal = await report(table, table.session.deal(deal, seats, names));
+  const refusal = await perform(table, table.session.deal(deal, seats, names));
   const left = await leaving;
   if (refusal) return;
   focusBoard();
@@ -96,7 +92,7 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
 }
 
 async function resign(table: Table) {
-  await report(table, table.session.resign());
+  await perform(table, table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
@@ -105,10 +101,10 @@ async function discard(table: Table) {
   if (!session.now) return;
   const deal = freshDeal(session.now);
   const leaving = session.leftBehind();
-  const refusal = await report(table, session.deal(deal, session.seats, session.names));
+  const refusal = await perform(table, session.deal(deal, session.seats, session.names));
   const left = await leaving;
   if (refusal || !left) return;
-  await remove(left.id);
+  await deleteSave(left.id);
   focusBoard();
   offerUndo(table, t("The game was discarded."), left);
 }
@@ -117,7 +113,7 @@ function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await report(table, table.session.open(save));
+    await perform(table, table.session.open(save));
     focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);

@@ -1,16 +1,17 @@
-// Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
+// Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives. Afterwards the
+// address follows the game, so that a reload reopens it.
 
 import { Refusal } from "../engine/client.ts";
+import type { TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { addressOfGame, parseTableUrl } from "../model/addresses.ts";
+import { addressOfDeal, addressOfGame, addressOfLink, addressOfSave, parseTableUrl } from "../model/addresses.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { find, saveGame } from "../saves/saves-store.ts";
+import { findSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
-import { messageOf } from "../shared/error-message.ts";
-import { joined, t } from "../shared/i18n.ts";
+import { joined, messageOf, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
@@ -49,19 +50,19 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
   if ("link" in want) {
     const { game, seats, names } = want;
     const { importGame, inviteEarly } = await table.features(t("Could not load the game of this link."));
-    if (game && config.canChangeSeats) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
+    if (game && config.isOwnGame) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(table, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(table, search))
       .catch((error) => refused(error, (words) => explain(table, words, want.game)));
   }
   if ("save" in want) {
-    const { save, reason } = await find(want.save);
+    const { save, reason } = await findSave(want.save);
     if (!save) return explain(table, reason);
     await reopen(table, save);
     return inviteAgain(table, search);
   }
   try {
-    await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
+    await session.deal(want.deal, config.isOwnGame ? want.seats : [], want.names);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(
@@ -105,4 +106,25 @@ async function explain({ engine, config }: Table, words: string, game?: string) 
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
   $("#game").textContent = t("No game");
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
+}
+
+/** Update the address whenever the position has been saved. */
+export function updateAddress(table: Table) {
+  const { signal, session } = table;
+  follow(
+    signal,
+    () => !session.isSaving && session.now,
+    (now) => now && void showAddress(table, now),
+  );
+}
+
+/** Show the address of this game: its save, its deal or a complete link. */
+async function showAddress({ session, config }: Table, now: TableView) {
+  const { game, seed, players, options } = now;
+  const { seats, names } = session;
+  if (!config.syncUrl) return;
+  let address = addressOfSave(game, session.autosave.id);
+  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  else if (!isPersistent() || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
+  if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -8,7 +8,7 @@ import { changePlayers, handScreenOver } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
-import { drawAtOnce, follow } from "../shared/signals.ts";
+import { follow, update } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
@@ -40,7 +40,7 @@ export function showPanels(table: Table) {
     () => session.now?.over ?? false,
     (isOver) => {
       tabs.setVisible("moves", !isOver);
-      tabs.setVisible("review", isOver && session.resigned === null); // for the rules, a resigned game goes on: its review could reveal hidden cards
+      tabs.setVisible("review", isOver && !session.isResigned); // for the rules, a resigned game goes on: its review could reveal hidden cards
     },
   );
 }
@@ -87,9 +87,7 @@ function paintAfterBoard({ signal, session, view, board }: Table) {
     const { before, now, isNextPly } = session;
     if (signal.aborted || view.painted === now) return;
     if (before && now && isNextPly && view.showsPresent) board.showScore(before.score, now.score);
-    drawAtOnce(() => {
-      view.painted = now;
-    });
+    update(view, { painted: now });
   };
   follow(
     signal,

@@ -4,7 +4,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { isComputer, isUnique, levelName } from "../model/seats.ts";
+import { isComputer, isUnique, levelName, personOf } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
@@ -17,8 +17,6 @@ interface PlatesProps {
   seats: string[];
   /** opens the seats dialog; null if the seats cannot change */
   ask: (() => void) | null;
-  /** who plays the levels, once it is loaded */
-  people?: Record<string, string>;
 }
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
@@ -30,22 +28,22 @@ export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">
 export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
   const { session, view, config } = table;
   if (!view.painted) return null;
-  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.canChangeSeats ? ask : null} people={view.people} />;
+  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.isOwnGame ? ask : null} />;
 }
 
-export function Plates({ players, seats, ask, people }: PlatesProps) {
+export function Plates({ players, seats, ask }: PlatesProps) {
   return (
     <>
       {players.player_names.map((_, seat) => (
         <li key={seat}>
-          <Plate players={players} seats={seats} ask={ask} people={people} seat={seat} />
+          <Plate players={players} seats={seats} ask={ask} seat={seat} />
         </li>
       ))}
     </>
   );
 }
 
-function Plate({ players, seats, ask, people, seat }: PlatesProps & { seat: number }) {
+function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
   const { seat_names: own, player_names: names, mark, score, to_move: mover, over = false, you, out = [] } = players;
   const winners = score?.winners ?? [];
   const won = over && winners.includes(seat);
@@ -60,7 +58,7 @@ function Plate({ players, seats, ask, people, seat }: PlatesProps & { seat: numb
   const byLink = level === "away" && !isFriend;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
   const points = score?.scores[seat];
-  const person = people?.[level];
+  const person = personOf(level);
   return (
     <button
       type="button"

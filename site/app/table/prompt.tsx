@@ -3,12 +3,11 @@
 
 import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import { gettingReadyText } from "../engine/startup.ts";
 import type { Turn } from "../model/game-history.ts";
 import { logTurns } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
+import { statusToShow, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 
@@ -17,7 +16,7 @@ const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
 // Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
 // another element.
 
-/** Whose turn it is, and what is asked. While a computer player cannot think, its turn is described differently. */
+/** Whose turn it is, and what is asked; of an earlier position, what was. */
 export function Status({ table }: { table: Table }) {
   const { session, view } = table;
   const { now } = session;
@@ -36,17 +35,6 @@ export function Status({ table }: { table: Table }) {
       <TextWithRulings text={words} />
     </span>
   );
-}
-
-function statusToShow({ session, view, config }: Table, now: TableView): string {
-  const own = config.status(now);
-  if (own !== null) return own;
-  const player = now.player_names[now.to_move ?? 0] ?? "";
-  if (view.stage === "ready" && view.isInterlude) return `${now.interlude?.title ?? ""}.`;
-  if (!session.aiLevel) return now.status;
-  if (view.stage === "loading") return gettingReadyText(view.startup);
-  if (view.stage === "failed") return t("{player} moves first.", { player });
-  return view.isAiMissing ? t("{player} to move.", { player }) : now.status;
 }
 
 /**

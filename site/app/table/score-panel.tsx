@@ -110,6 +110,17 @@ export const ScoreHead = ({ names, mark }: { names: string[]; mark: string }) =>
   </thead>
 );
 
+/** The cells of a line, one for each seat. */
+export const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
+  <>
+    {values.map((value, seat) => (
+      <td class={winners.includes(seat) ? `takes seat-${seat}` : undefined} key={seat}>
+        {value}
+      </td>
+    ))}
+  </>
+);
+
 /** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
 function placeSheet(sheet: HTMLElement, board: HTMLElement, stage: HTMLElement, pinned: ScoreLine | undefined) {
   sheet.removeAttribute("data-above");
@@ -145,11 +156,7 @@ function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: b
             label
           )}
         </th>
-        {values.map((value, seat) => (
-          <td class={winners.includes(seat) ? `takes seat-${seat}` : undefined} key={seat}>
-            {value}
-          </td>
-        ))}
+        <Values values={values} winners={winners} />
       </tr>
       {note && <Note kind="why" text={note} columns={values.length + 1} key={note} />}
       {words && <Note kind="made-of" text={words} columns={values.length + 1} key={words} />}

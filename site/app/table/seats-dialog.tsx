@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 import type { TableView } from "../engine/protocol.ts";
 import { cleanName, isComputer, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
-import { EXPERT_SECONDS, expertSeconds, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
-import { SeatMark, showDialog } from "../shared/components.tsx";
-import { n, t } from "../shared/i18n.ts";
+import { expertSeconds, expertTimes, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
+import { type Choice, SeatMark, Select, showDialog } from "../shared/components.tsx";
+import { t } from "../shared/i18n.ts";
 
 /** the players of a table by seat, and their typed names */
 interface Players {
@@ -13,13 +13,15 @@ interface Players {
   names: string[];
 }
 
-const CHOICES = new Map([
-  ["person", t("On this device")],
-  ["novice", t("Novice (easy)")],
-  ["casual", t("Casual (medium)")],
-  ["strong", t("Strong (hard)")],
-  ["expert", t("Expert (hardest, slow)")],
-]);
+const CHOICES: Choice[] = [
+  { value: "person", text: t("On this device") },
+  { value: "novice", text: t("Novice (easy)") },
+  { value: "casual", text: t("Casual (medium)") },
+  { value: "strong", text: t("Strong (hard)") },
+  { value: "expert", text: t("Expert (hardest, slow)") },
+];
+
+const isOffered = (who: string) => CHOICES.some(({ value }) => value === who);
 
 const isPerson = (who: string | undefined) => !isComputer(who);
 
@@ -35,15 +37,16 @@ interface SeatsFormProps {
 }
 
 function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
-  const chosen = useSignal(players.seats);
+  const form = useSignal<FormData | null>(null); // the values of its fields, once one was changed
+  const value = (name: string, first: string) => String(form.value?.get(name) ?? first);
+  const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));
   const order = ownSeatFirst(seatNames.length, localSeat(players.seats));
-  const chosenIn = (fields: FormData) => players.seats.map((_, seat) => String(fields.get(`seat${seat}`)));
   const apply = ({ currentTarget: form, submitter }: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     if (submitter?.getAttribute("value") !== "apply") return;
     const fields = new FormData(form);
-    const seats = chosenIn(fields);
+    const seats = players.seats.map((_, seat) => String(fields.get(`seat${seat}`)));
     const names = seats.map((_, seat) => (hasName(seats, seat) ? cleanName(String(fields.get(`name${seat}`))) : (players.names[seat] ?? "")));
-    const opponent = seats.find((who) => CHOICES.has(who) && isComputer(who));
+    const opponent = seats.find((who) => isOffered(who) && isComputer(who));
     setExpertSeconds(Number(fields.get("patience")));
     if (opponent) setLastOpponent(game, opponent);
     setLastNames(order.map((seat) => names[seat] ?? ""));
@@ -54,7 +57,7 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
       method="dialog"
       onSubmit={apply}
       onChange={({ currentTarget }) => {
-        chosen.value = chosenIn(new FormData(currentTarget));
+        form.value = new FormData(currentTarget);
       }}
     >
       <h2 id="options-title">{t("Who plays?")}</h2>
@@ -65,13 +68,7 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
           <p class="seat-choice" key={seat}>
             <SeatMark seat={seat} mark={mark} />
             <label for={`seat-choice-${seat}`}>{seatNames[seat]}</label>
-            <select id={`seat-choice-${seat}`} name={`seat${seat}`}>
-              {[...choicesFor(who)].map(([value, words]) => (
-                <option value={value} selected={value === who} key={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
+            <Select id={`seat-choice-${seat}`} name={`seat${seat}`} choices={choicesFor(who)} chosen={chosen[seat]} />
             <input
               type="text"
               name={`name${seat}`}
@@ -82,19 +79,13 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
               aria-label={t("Name of {seat}", { seat: seatNames[seat] ?? "" })}
               autocomplete="off"
               spellcheck={false}
-              hidden={!hasName(chosen.value, seat)}
+              hidden={!hasName(chosen, seat)}
             />
           </p>
         ))}
-        <p class="seat-choice" hidden={!chosen.value.includes("expert")}>
+        <p class="seat-choice" hidden={!chosen.includes("expert")}>
           <label for="patience">{t("Expert’s time limit")}</label>
-          <select id="patience" name="patience">
-            {EXPERT_SECONDS.map((seconds) => (
-              <option value={seconds} selected={seconds === expertSeconds()} key={seconds}>
-                {n("{count} second", "{count} seconds", seconds)}
-              </option>
-            ))}
-          </select>
+          <Select id="patience" name="patience" choices={expertTimes()} chosen={value("patience", String(expertSeconds()))} />
         </p>
       </fieldset>
       <p class="buttons">
@@ -110,4 +101,5 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
 }
 
 /** The players to choose from. The current one stays a choice even if the form does not offer it. */
-const choicesFor = (now: string) => (CHOICES.has(now) ? CHOICES : new Map([...CHOICES, [now, now === "away" ? t("A friend, by link") : levelName(now)]]));
+const choicesFor = (now: string): Choice[] =>
+  isOffered(now) ? CHOICES : [...CHOICES, { value: now, text: now === "away" ? t("A friend, by link") : levelName(now) }];

@@ -1,5 +1,5 @@
 // The share dialog: links to the game, play by link, export, a field for a link that was sent back, and under "More…"
-// the embed page and the seed.
+// the embed page and the seed. And the box under the board with the link to send.
 
 import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
@@ -14,6 +14,7 @@ import {
   localOnlySeat,
   localSeat,
   MAX_NAME_LENGTH,
+  nameOfFriend,
   nameOfPerson,
   rematchSeats,
   seatsForRecipient,
@@ -25,7 +26,9 @@ import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton, showDialog } from "../shared/components.tsx";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, share, svgToPng } from "../shared/copy-share-download.ts";
+import { $ } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
+import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
@@ -231,7 +234,7 @@ interface LinkFieldProps {
 }
 
 /** A field with a link, and buttons to copy and share it. */
-export function LinkField({ name, copying, address, given }: LinkFieldProps) {
+function LinkField({ name, copying, address, given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
     <div class="line">
@@ -254,7 +257,7 @@ export function LinkField({ name, copying, address, given }: LinkFieldProps) {
 }
 
 /** A link for the player of a seat. @param seat its name */
-export const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
+const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | "given"> & { seat: string }) =>
   seat ? (
     <LinkField name={t("Link for {seat}", { seat })} copying={t("Copy link for {seat}", { seat })} {...link} />
   ) : (
@@ -264,7 +267,7 @@ export const LinkForSeat = ({ seat, ...link }: Pick<LinkFieldProps, "address" | 
 /**
  * For whom the link of a finished game is; "" if everyone knows the result, as the friend who made the last move does.
  */
-export function textAtEnd({ log }: TableView, seats: string[]) {
+function textAtEnd({ log }: TableView, seats: string[]) {
   const friends = seats.filter((who, seat) => who === "away" && seat !== log.at(-1)?.seat).length;
   if (!friends) return "";
   return n("Send this link so that your friend sees the result.", "Send this link so that the others see the result.", friends);
@@ -333,4 +336,34 @@ function ExportButtons({ session, item, failure }: { session: GameSession; item:
 async function exportedFile(session: GameSession, { as, isPng }: Export) {
   const { text, type, name } = await session.exported(as);
   return isPng ? new File([await svgToPng(text)], name.replace(/\.\w+$/, ".png"), { type: "image/png" }) : new File([text], name, { type });
+}
+
+/** Show the link to send if a remote player is to move, or a game by link is over. */
+export function showPendingLink({ signal, session, config }: Table) {
+  const box = $("#pending-link");
+  follow(
+    signal,
+    () => [session.now, session.names],
+    () => void fillPendingLink(box, session, config.page),
+  );
+}
+
+async function fillPendingLink(container: HTMLElement, session: GameSession, page: string) {
+  const now = session.now;
+  const due = now && isRemoteGame(session.seats) && (now.over ? textAtEnd(now, session.seats) : session.isRemoteTurn);
+  container.hidden = true; // the old link is for another ply
+  if (!due) return render(null, container);
+  const link = await session.link();
+  if (session.now !== now) return;
+  const name = nameOfFriend(now, session.seats, session.names, now.to_move ?? 0);
+  const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
+  const sends = name ? t("Now send this link to {seat}.", { seat: name }) : t("Now send this link to your friend.");
+  const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
+  const field = now.over ? (
+    <LinkField name={t("Link to this game")} copying={t("Copy link to this game")} address={address} key={address} />
+  ) : (
+    <LinkForSeat seat={name} address={address} key={address} />
+  );
+  render([<p key="words">{now.over ? textAtEnd(now, session.seats) : sends}</p>, field], container);
+  container.hidden = false;
 }

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.tsx";
+import { enableReview } from "../analysis/review.tsx";
 import type { Move } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { playFromList } from "../session/actions.ts";
@@ -12,7 +13,7 @@ import type { Table } from "../session/table.ts";
 import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { onRuling, TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 import { showShortcuts } from "./menu.tsx";
@@ -21,7 +22,7 @@ import { replaceContent } from "./panels.tsx";
 const PAGE_SIZE = 60; // sentences of moves shown before “show more”
 const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
 
-/** The panels by their tabs (site/table.html). Score and review have files of their own. */
+/** The panels by their tabs (site/table.html). Score and review have files of their own, and rules are fetched. */
 const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
 
 export function showTabPanels(table: Table) {
@@ -31,6 +32,7 @@ export function showTabPanels(table: Table) {
     replaceContent(panel, <Panel table={table} />);
     signal.addEventListener("abort", () => render(null, panel));
   }
+  enableReview(table);
   showRules(table);
 }
 
@@ -222,7 +224,7 @@ export class RulesPanel {
    */
   async show(game: string, showGuide: ((panel: HTMLElement) => void) | null, ruling: string = "") {
     const { panel } = this;
-    await loadStylesheet("prose.css").catch(() => {}); // unstyled, it can still be read
+    await loadOptionalStyle("prose.css");
     if (showGuide) return showGuide(panel);
     try {
       if (panel.dataset.game !== game) await this.#fetch(game);

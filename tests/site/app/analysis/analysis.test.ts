@@ -4,8 +4,8 @@
 import { setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteProgress, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
-import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { play, report } from "../../../../site/app/session/actions.ts";
+import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
+import { perform, play } from "../../../../site/app/session/actions.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   leave();
-  await removeAll();
+  await deleteAllSaves();
   await deleteResults();
 });
 
@@ -257,7 +257,7 @@ test("playing on from a turning point starts a separate game of the same players
   press("Play on from here", ".review");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect(page.session.names).toEqual(["Anna", "Ben"]);
-  expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
+  expect((await listSaves()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
   await page.session.seat(page.session.seats); // as after a change of the players
   for (const move of ["bc", "d", "e"]) await page.session.play(move);
   expect((await listResults()).results.map(({ branched }) => branched)).toEqual([true]);
@@ -359,7 +359,7 @@ test("an earlier position offers no moves and explains none, also after a typed 
   await until(() => expect(all("[data-board] .taken").length).toBe(1));
   const asked = bridge.requests.length;
   pick("cell:a");
-  await report(page, Promise.resolve()); // what the click has begun is done
+  await perform(page, Promise.resolve()); // what the click has begun is done
   expect([bridge.requests.length - asked, all("[data-legal], [data-picked]").length]).toEqual([0, 0]);
   await play(page, "zz");
   expect([text("#refusal"), all("[data-legal]").length]).toEqual(["“zz” is not a move.", 0]);

@@ -2,9 +2,8 @@
 // The movement of pieces, drawings that are prepared before they are shown, and which pieces of a score are joined by a line.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { drawAnimated } from "../../../../site/app/board/animate.ts";
+import { APPEAR, drawAnimated, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";
 import { lineThrough } from "../../../../site/app/board/score-floats.ts";
-import { APPEAR, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/sequence.ts";
 
 vi.mock("../../../../site/app/preferences/preferences.ts", () => ({ animationFactor: () => 0 }));
 
@@ -58,7 +57,7 @@ test("a drawing of another size is not patched", () => {
 
 // The order of an animation: what a turn has changed, step by step, then what is new, then the next options.
 
-const piece = (id: string, changes: Partial<import("../../../../site/app/board/sequence.ts").Change> = {}) => ({
+const piece = (id: string, changes: Partial<import("../../../../site/app/board/animate.ts").Change> = {}) => ({
   id,
   step: null,
   travels: false,

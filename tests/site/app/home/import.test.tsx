@@ -9,7 +9,7 @@ import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.ts";
 import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
-import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, listSaves, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop as dropFiles, leave, paste as pasteText, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -23,7 +23,7 @@ const onKept = vi.fn();
 beforeEach(async () => {
   vi.restoreAllMocks();
   onKept.mockClear();
-  await removeAll();
+  await deleteAllSaves();
   bridge.requests = [];
   leave();
   await visit("index.html");
@@ -132,7 +132,7 @@ test("all imported games can be saved at once, without duplicates", async () => 
   await until(() => expect(text("#reading")).toBe("3 games saved. 2 were already saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   expect([$("#save-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
-  const { games: kept, unreadable } = await list();
+  const { games: kept, unreadable } = await listSaves();
   expect(unreadable).toEqual([]);
   expect(kept.map(({ record, at, over, seats }) => [record.deal.seed, record.moves.join(""), at, over, seats.join()])).toEqual([
     ["two", "ab", 1, false, "person,person"],
@@ -154,7 +154,7 @@ test("results in a file are saved with the games, whose ids they know; results t
   await until(() => expect(text("#reading")).toBe("One game found."));
   fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
-  expect((await list()).games.map(({ id }) => id)).toEqual([one.id]);
+  expect((await listSaves()).games.map(({ id }) => id)).toEqual([one.id]);
   expect((await listResults()).results).toEqual([one, other]);
   drop(file(gamesFiles(games, [{ ...one, scores: [9, 0] }])[0]));
   await until(() => expect(text("#reading")).toBe("One game found."));
@@ -176,7 +176,7 @@ test("if the browser has no space for all games, this is said, and the games can
   await until(() => expect(text("#reading")).toBe("Not all games could be saved. This browser may have no space left for them."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   vi.restoreAllMocks();
-  expect((await list()).games.length).toBe(1);
+  expect((await listSaves()).games.length).toBe(1);
   fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
   await until(() => expect(text("#reading")).toBe("2 games saved. One was already saved."));
 });
@@ -257,9 +257,9 @@ test("many saved games come back from a backup with their players, their names, 
     changed,
     over,
   });
-  const before = (await list()).games.map(kept);
-  const files = gamesFiles((await list()).games);
-  await removeAll();
+  const before = (await listSaves()).games.map(kept);
+  const files = gamesFiles((await listSaves()).games);
+  await deleteAllSaves();
   const base = document.createElement("base"); // without it, happy-dom searches the whole list for each link
   base.href = location.href;
   document.head.prepend(base);
@@ -269,8 +269,8 @@ test("many saved games come back from a backup with their players, their names, 
   await until(() => expect(text("#reading")).toBe("140 games saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   base.remove();
-  expect((await list()).games.map(kept)).toEqual(before);
-  expect((await list()).games.find(({ resigned, seats }) => resigned === 0 && seats[1] === "novice")?.where).toBe("You gave up.");
+  expect((await listSaves()).games.map(kept)).toEqual(before);
+  expect((await listSaves()).games.find(({ resigned, seats }) => resigned === 0 && seats[1] === "novice")?.where).toBe("You gave up.");
 });
 
 test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {

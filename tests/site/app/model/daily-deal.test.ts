@@ -1,8 +1,8 @@
 // The deal of the day.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, weekdayText } from "../../../../site/app/model/daily-deal.ts";
-import { DAY } from "../../../../site/app/shared/i18n.ts";
+import { dailyDeal, dailyDealDate } from "../../../../site/app/model/daily-deal.ts";
+import { DAY, dateText } from "../../../../site/app/shared/i18n.ts";
 
 const { TZ, LANG } = process.env;
 
@@ -20,7 +20,7 @@ test.each([
   process.env.LANG = locale;
   const time = Date.UTC(2026, 10, 21, 23, 59);
   expect(dailyDeal(time).seed).toBe("day-2026-11-21");
-  expect(weekdayText(time, "long")).toBe("Saturday");
+  expect(dateText(time / DAY, { weekday: "long" })).toBe("Saturday");
 });
 
 test("each day has the next game in turn that chance deals, in UTC", () => {
@@ -42,7 +42,7 @@ test("a clock set before 1970 still gives a deal of the day", () => {
   for (const time of [-1, Date.UTC(1969, 11, 28), Date.UTC(1900, 0, 1)]) {
     const { game, name, seed } = dailyDeal(time);
     expect([name, dailyDealDate(game, seed)]).not.toContain("");
-    expect(GAMES).toContainEqual([game, name, true, true, 3]);
+    expect(GAMES).toContainEqual({ id: game, name, isDealt: true, hasPuzzles: true, lessonMinutes: 3 });
   }
 });
 
@@ -52,7 +52,7 @@ test("opponents get stronger from Monday to the weekend, and each game comes wit
   expect(week(monday)).toEqual(["novice", "casual", "casual", "strong", "strong", "expert", "expert"]);
   expect(week(Date.UTC(1969, 11, 22)), "also before 1970").toEqual(week(monday));
   const deals = Array.from({ length: 4 * GAMES.length }, (_, day) => dailyDeal(monday + day * DAY));
-  for (const [game] of GAMES.filter(([, , isDealt]) => isDealt)) {
+  for (const { id: game } of GAMES.filter(({ isDealt }) => isDealt)) {
     const sides = deals.filter((deal) => deal.game === game).map(({ seats }) => seats.indexOf("person"));
     expect([sides[0] === sides[1], sides[0] === sides[2]]).toEqual([false, true]);
   }

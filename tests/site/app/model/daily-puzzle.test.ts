@@ -10,14 +10,14 @@ const CYCLE = "01201200120102";
 test("each day has the game of its place in the cycle, before 1970 too", () => {
   vi.stubGlobal("PUZZLE_DAYS", CYCLE);
   const start = MONDAY - ((MONDAY - 4) % 14);
-  const games = (first: number) => Array.from({ length: 14 }, (_, day) => GAMES.findIndex(([game]) => game === gameOfDay(first + day).game)).join("");
+  const games = (first: number) => Array.from({ length: 14 }, (_, day) => GAMES.findIndex(({ id }) => id === gameOfDay(first + day).game)).join("");
   expect([games(start), games(start + 14), games(start - 14 * 2000)]).toEqual([CYCLE, CYCLE, CYCLE]);
 });
 
 test("the days of a game have its puzzles in turn, and none returns within the cycle", () => {
   vi.stubGlobal("PUZZLE_DAYS", CYCLE);
   const all = [5, 5, 4].map((count, game) => Array.from({ length: count + 2 }, (_, number) => `${game}-${number}`));
-  const of = (day: number) => puzzleOfDay(day, all[GAMES.findIndex(([game]) => game === gameOfDay(day).game)] ?? []);
+  const of = (day: number) => puzzleOfDay(day, all[GAMES.findIndex(({ id }) => id === gameOfDay(day).game)] ?? []);
   for (const start of [FIRST_DAY, MONDAY, MONDAY + 5]) expect(new Set(Array.from({ length: 14 }, (_, day) => of(start + day))).size).toBe(14);
   const start = MONDAY - ((MONDAY - 4) % 14);
   expect([0, 1, 2, 3, 6, 7].map((day) => of(start + day))).toEqual(["0-0", "1-0", "2-0", "0-1", "0-2", "0-3"]);

@@ -6,7 +6,7 @@ import { scoreDiffText } from "../../../../site/app/model/score-changes.ts";
 import { levelName } from "../../../../site/app/model/seats.ts";
 import { tableForViewer } from "../../../../site/app/session/table-for-viewer.ts";
 
-const result = (other: Partial<import("../../../../site/app/saves/results-store.ts").Result>) => ({
+const result = (other: Partial<import("../../../../site/app/model/result.ts").Result>) => ({
   ...{ version: 1 as const, id: "x", game: "first", name: "First", seed: null, plies: 30, ended: 0 },
   ...{ seats: ["person", "novice"], names: ["Ann", "Ben"], scores: [12, 8], winners: [0] },
   ...other,

@@ -2,7 +2,7 @@
 // AI opponents: what they receive, when they play, and what cancels a search.
 
 import { isDecided } from "../../../../site/app/opponents/ai-turns.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const opened = (address: string) => openTable(address, { thinking });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 // What the computer players say, and when: a greeting, praise for a good move, and the last word on the end card.
 
-import { personOf } from "../../../../site/app/model/people.ts";
-import { LEVELS } from "../../../../site/app/model/seats.ts";
-import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
+import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { all, leave, openTable, text, until } from "../support/toy-table.ts";
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const OCCASIONS: Occasion[] = [
   "greeting",
@@ -28,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   leave();
   delete document.documentElement.dataset.remarks;
-  await removeAll();
+  await deleteAllSaves();
   await deleteResults();
 });
 

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
+import { boardPicture, deleteAllSaves, deleteSave, listSaves, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
@@ -25,7 +25,7 @@ async function answer(button: string) {
 
 /** Replace `fetch` with a function that returns the list of games. */
 function answerWithCards() {
-  const cards = GAMES.map(([id, name]) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
+  const cards = GAMES.map(({ id, name }) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
   vi.stubGlobal("fetch", async () => Response.json(cards));
 }
 
@@ -50,7 +50,7 @@ test("a game is deleted only after confirmation, and its result stays", async ()
   for (const button of ["Keep it", "Delete it"]) {
     press("Delete The First Game", SAVED);
     await answer(button);
-    if (button === "Keep it") expect((await list()).games.length).toBe(1);
+    if (button === "Keep it") expect((await listSaves()).games.length).toBe(1);
   }
   await until(() => expect(items(SAVED)).toEqual([]));
   await until(() => expect([items(FINISHED).length, section(FINISHED).queryAllByRole("link", { name: "The First Game" })]).toEqual([1, []]));
@@ -162,7 +162,7 @@ test("after a win, the next level is offered below the results", async () => {
 });
 
 test("a saved game shows the picture of its board, or else the poster of its game", async () => {
-  const [[game = ""] = []] = GAMES;
+  const [{ id: game }] = GAMES as [KnownGame];
   await saveGame(save("seen", { record: toyRecord(["a"], { game }) }), new Set());
   await saveGame(save("unseen", { record: toyRecord(["a"], { game }) }), new Set());
   setBoardPicture("seen", "data:image/jpeg;base64,AAAA");
@@ -173,9 +173,9 @@ test("a saved game shows the picture of its board, or else the poster of its gam
 });
 
 test("only the cards of games that were played are marked, to be shorter on a phone", async () => {
-  const [[played = ""] = []] = GAMES;
+  const [{ id: played }] = GAMES as [KnownGame];
   await saveGame(save("one", { record: toyRecord(["a"], { game: played }) }), new Set());
-  await openHome(GAMES.map(([game]) => `<li class="game" id="game-${game}"></li>`).join(""));
+  await openHome(GAMES.map(({ id }) => `<li class="game" id="game-${id}"></li>`).join(""));
   expect(all("[data-played]").map(({ id }) => id)).toEqual([`game-${played}`]);
 });
 
@@ -189,10 +189,10 @@ test("only small pictures of the latest games are kept, and deleted with them", 
   expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
-  await remove("game-9");
+  await deleteSave("game-9");
   await openHome();
   await until(() => expect(boardPicture("game-9")).toBe(null));
-  await removeAll();
+  await deleteAllSaves();
   await openHome();
   await until(() => expect($("#going").hidden).toBe(true));
   expect(Object.keys(localStorage).filter((name) => name.startsWith("pygames-board-"))).toEqual([]);
@@ -205,7 +205,7 @@ test("the record shows the best score on each side", async () => {
 });
 
 test("playing a friend asks for the game, and whether by link or on this device, and opens the start sheet with that opponent", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
+  const [{ id: game, name }] = GAMES as [KnownGame];
   answerWithCards();
   await openHome(`<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`);
   for (const [link, way, opponent] of [
@@ -226,7 +226,7 @@ test("playing a friend asks for the game, and whether by link or on this device,
 });
 
 test("without the start sheet, playing a friend starts the game", async () => {
-  const [[game = ""] = []] = GAMES;
+  const [{ id: game }] = GAMES as [KnownGame];
   vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
   await openHome();
   const went = vi.spyOn(location, "href", "set").mockImplementation(() => {});
@@ -238,7 +238,7 @@ test("without the start sheet, playing a friend starts the game", async () => {
 });
 
 test("the start sheet offers the lesson once, before the first game", async () => {
-  const [[game = "", name = ""] = []] = GAMES;
+  const [{ id: game, name }] = GAMES as [KnownGame];
   answerWithCards();
   await openHome(`<li id="game-${game}"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`);
   $("[data-alone]").click();

@@ -325,7 +325,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(text("#puzzle-title")).toBe("Today’s puzzle");
   const solution = all(".month [aria-current]").length && text(".count").includes("1400") ? ["b", "d"] : ["b"];
   for (const move of solution) await play(move);
-  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("1 day tried in a row · next milestone: 7")]);
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 1 day · next milestone: 3")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
   expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
@@ -464,7 +464,7 @@ test("an address without a puzzle says so", async () => {
 });
 
 test.each(["game", "pack"])("the address of a game without puzzles (?%s=) says so", async (field) => {
-  vi.stubGlobal("GAMES", [...GAMES, ["fourth", "The Fourth Game", true, false]]);
+  vi.stubGlobal("GAMES", [...GAMES, { id: "fourth", name: "The Fourth Game", isDealt: true, hasPuzzles: false, lessonMinutes: 0 }]);
   FILES.fourth = { game: "fourth", name: "The Fourth Game", puzzles: [], texts: {} };
   await open(`puzzles.html?${field}=fourth`);
   await until(() => expect(text("#notice")).toContain("The Fourth Game has no puzzles."));

@@ -8,13 +8,13 @@ import * as results from "../../../../site/app/saves/results-store.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
 import {
   Autosave,
-  find,
+  deleteAllSaves,
+  deleteSave,
+  findSave,
   hasTraceOfHelp,
   indexEntry,
-  list,
+  listSaves,
   randomId,
-  remove,
-  removeAll,
   saveGame,
   savesIndex,
   setSavesIndex,
@@ -42,7 +42,7 @@ const answer = (other: object = {}): any => ({
 });
 
 beforeEach(async () => {
-  await removeAll();
+  await deleteAllSaves();
   await results.deleteResults();
 });
 
@@ -118,12 +118,12 @@ describe("saves", () => {
     ] as [string, any, string][];
     const { set, createStore } = await import("idb-keyval");
     for (const [id, content] of broken) await set(id, content, createStore("pygames", "games"));
-    const { games, unreadable } = await list();
+    const { games, unreadable } = await listSaves();
     expect(games.map(({ id }) => id)).toEqual(["new", "old"]);
     expect(Object.fromEntries(unreadable.map(({ id, reason }) => [id, reason]))).toEqual(Object.fromEntries(broken.map(([id, , reason]) => [id, reason])));
-    expect((await find("junk")).reason).toBe("This is not a saved game.");
-    expect((await find("refused")).save?.id).toBe("refused");
-    expect((await find("none")).reason).toContain("is not saved in this browser");
+    expect((await findSave("junk")).reason).toBe("This is not a saved game.");
+    expect((await findSave("refused")).save?.id).toBe("refused");
+    expect((await findSave("none")).reason).toContain("is not saved in this browser");
   });
 
   test.each([
@@ -143,10 +143,10 @@ describe("saves", () => {
     const { set, createStore } = await import("idb-keyval");
     await saveGame(save({ id: "whole", changed: 5 }), new Set());
     await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
-    const { games, unreadable } = await list();
+    const { games, unreadable } = await listSaves();
     expect(unreadable).toEqual([]);
     expect(games.map(({ id }) => id).sort()).toEqual(["one", "whole"]);
-    const { save: found } = await find("one");
+    const { save: found } = await findSave("one");
     expect(found).toMatchObject({ id: "one", record: save().record, ...mended });
     if (!found) throw new Error("it is not found");
     expect(await saveGame({ ...found, at: 0 }, new Set([found.stamp])), "an opened save can be replaced").toBe(true);
@@ -162,17 +162,17 @@ describe("saves", () => {
   ])("a save with the invalid game field %o is set aside", async (damage, reason) => {
     const { set, createStore } = await import("idb-keyval");
     await set("one", { ...save(), ...damage }, createStore("pygames", "games"));
-    expect(await list()).toMatchObject({ games: [], unreadable: [{ id: "one", reason, content: damage }] });
-    expect(await find("one")).toEqual({ save: null, reason });
+    expect(await listSaves()).toMatchObject({ games: [], unreadable: [{ id: "one", reason, content: damage }] });
+    expect(await findSave("one")).toEqual({ save: null, reason });
   });
 
   test("a save is replaced only by a tab that knows its stamp", async () => {
     expect(await saveGame(save(), new Set())).toBe(true);
     expect(await saveGame(save({ stamp: "second" }), new Set(["first"]))).toBe(true);
     expect(await saveGame(save({ stamp: "third" }), new Set(["first"]))).toBe(false);
-    expect((await find("one")).save?.stamp).toBe("second");
-    await remove("one");
-    expect((await find("one")).save).toBeNull();
+    expect((await findSave("one")).save?.stamp).toBe("second");
+    await deleteSave("one");
+    expect((await findSave("one")).save).toBeNull();
   });
 
   test("saves have a synchronous index", async () => {
@@ -182,7 +182,7 @@ describe("saves", () => {
       ["two", 1, "lamp"],
       ["one", 1, "lamp"],
     ]);
-    await remove("two");
+    await deleteSave("two");
     expect(savesIndex().map(({ id }) => id)).toEqual(["one"]);
     setSavesIndex(Array.from({ length: 60 }, (_, number) => indexEntry(save({ id: String(number) }))));
     expect(savesIndex().length).toBe(50);
@@ -208,7 +208,7 @@ describe("autosave", () => {
     expect(autosave.isSaved).toBe(false);
     await autosave.save(answer(), ["person", "person"], true);
     await autosave.save(answer({ at: 2 }), ["person", "person"], true);
-    expect((await list()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[autosave.id, 2, "Ben to move. Ann 1, Ben 0."]]);
+    expect((await listSaves()).games.map(({ id, at, where }) => [id, at, where])).toEqual([[autosave.id, 2, "Ben to move. Ann 1, Ben 0."]]);
     expect(await autosave.changedElsewhere()).toBeNull();
   });
 
@@ -217,13 +217,13 @@ describe("autosave", () => {
     mine.startGame();
     await mine.save(answer(), ["person", "person"], true);
     const first = mine.id;
-    theirs.startGame((await list()).games[0]);
+    theirs.startGame((await listSaves()).games[0]);
     await theirs.save(answer({ at: 2 }), ["person", "person"], true);
     expect((await mine.changedElsewhere())?.at).toBe(2);
     await mine.save(answer({ at: 3 }), ["person", "person"], true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("was continued in another tab"));
     expect(mine.id).not.toBe(first);
-    expect((await list()).games.map(({ id, at }) => [id, at]).sort()).toEqual(
+    expect((await listSaves()).games.map(({ id, at }) => [id, at]).sort()).toEqual(
       [
         [first, 2],
         [mine.id, 3],
@@ -232,7 +232,7 @@ describe("autosave", () => {
     told.mockClear();
     await mine.save(answer({ at: 4 }), ["person", "person"], true);
     expect(told).not.toHaveBeenCalled();
-    expect((await list()).games.length).toBe(2);
+    expect((await listSaves()).games.length).toBe(2);
   });
 
   test("autosave records a result once: when a ply ends the game, and not again later", async () => {
@@ -249,7 +249,7 @@ describe("autosave", () => {
       { id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]], hinted: { count: 1, all: 2 } },
     ]);
     const again = new Autosave(told);
-    again.startGame((await list()).games[0]);
+    again.startGame((await listSaves()).games[0]);
     await again.save(answer({ over: true }), ["person", "novice"], true);
     expect((await results.listResults()).results.length).toBe(1);
   });

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from "vitest";
 import { ViewState } from "../../../../site/app/session/state.ts";
-import { drawAtOnce, follow, until } from "../../../../site/app/shared/signals.ts";
+import { follow, until, update } from "../../../../site/app/shared/signals.ts";
 
 test("an action follows a value of the state, once for each change, until its table is disposed of", () => {
   const view = new ViewState();
@@ -47,7 +47,7 @@ test("several fields that are changed at once are one change", () => {
     () => `${view.tab} ${view.isInterlude}`,
     (words) => heard(words),
   );
-  drawAtOnce(() => Object.assign(view, { tab: "log", isInterlude: true }));
+  update(view, { tab: "log", isInterlude: true });
   expect(heard.mock.calls).toEqual([[" false"], ["log true"]]);
 });
 

@@ -151,7 +151,7 @@ test("the sheet has a note and buttons for the running game, which close it", ()
 });
 
 test("the dialog is named by its title, focuses Start, replaces an earlier one, and is removed when it closes", async () => {
-  const open = () => openStartSheet({ place: document.body, game: GAME as any, choice: CHOICE, start: () => {} });
+  const open = () => openStartSheet({ game: GAME as any, choice: CHOICE, start: () => {} });
   await open();
   const dialog = await open();
   expect(screen.getByRole("dialog", { name: "New game of The First Game" })).toBe(dialog);

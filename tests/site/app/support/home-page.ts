@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { expect, vi } from "vitest";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "./page.ts";
 import { toyRecord } from "./toy-bridge.ts";
@@ -14,7 +14,7 @@ export const DAY = Date.UTC(2026, 10, 21);
 /** Before each test: set the clock, and delete what is saved. */
 export async function emptyHome() {
   vi.useFakeTimers({ toFake: ["Date"], now: DAY });
-  await removeAll();
+  await deleteAllSaves();
   await deleteResults();
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The line that welcomes a player to a game that was never played here.
 
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { isUnknown, LessonLine } from "../../../../site/app/start/lesson-progress.tsx";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
@@ -12,7 +12,7 @@ import { afterEach, expect, test } from "vitest";
 afterEach(async () => {
   leave();
   localStorage.clear();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 test("a table opened directly says who plays and offers the lesson, until the first move", async () => {

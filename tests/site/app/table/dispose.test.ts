@@ -2,8 +2,8 @@
 // Disposing of a table leaves nothing behind, and another table can be mounted in its place.
 
 import { Engine } from "../../../../site/app/engine/client.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { report } from "../../../../site/app/session/actions.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
+import { perform } from "../../../../site/app/session/actions.ts";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
@@ -16,7 +16,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   vi.useRealTimers();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 /**
@@ -82,7 +82,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   const markup = document.body.innerHTML.length;
   const [listeners, observers] = [watchListeners(), watchObservers()];
   const { page, engine, thinker, thinking } = await mount(`play.html?game=first&seat1=casual#${toyLink(toyRecord(["a", "b"]))}`);
-  await until(() => expect(page.board.motion).not.toBeNull()); // the rest of the table
+  await until(() => expect(page.board.drawAnimated).not.toBeNull()); // the rest of the table
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   $("[data-hint]").click();
   const best = { move: "bc", text: "Takes b and c.", reasons: [], chance: 0.5 };
@@ -93,7 +93,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   $('[data-target="cell:c"]').focus();
   type("i");
   await until(() => expect(all(".info-card:not([hidden])").length).toBe(1)); // the info card
-  await report(page, page.session.play("zz")); // an error message, which fades
+  await perform(page, page.session.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
@@ -116,7 +116,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   pick("cell:a");
   first.page.dispose();
   const asked = first.bridge.requests.length;
-  const second = await mount("play.html?game=first&seed=other", { canChangeSeats: false });
+  const second = await mount("play.html?game=first&seed=other", { isOwnGame: false });
   expect($("#seats button").getAttribute("aria-disabled")).toBe("true");
   expect(all("[data-picked]").length).toBe(0);
   pick("cell:b");
@@ -127,7 +127,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   $("[data-undo]").click();
   await until(() => expect(second.page.session.now?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
-  expect(await report(first.page, first.page.session.play("a"))).toBe("");
+  expect(await perform(first.page, first.page.session.play("a"))).toBe("");
   expect(first.page.session.now?.at).toBe(0);
   second.page.dispose();
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { explainIllegal, play } from "../../../../site/app/session/actions.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
-import { Drag } from "../../../../site/app/table/drag.ts";
+import { enableDragging } from "../../../../site/app/table/drag.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
@@ -59,7 +59,7 @@ beforeEach(() => {
   document.elementsFromPoint = () => [board.querySelector('[data-target="slot:y"]') as Element];
   const table = { board: { container: board }, signal: abort.signal, view: new ViewState(), config: tableConfig(), session: {}, engine: {} } as any;
   input = table.moveInput = new MoveInput(board, table.view.choice, abort.signal, () => table);
-  new Drag(table);
+  enableDragging(table);
   input.offer({ moves: MOVES, labels: {}, next_steps: {} });
 });
 

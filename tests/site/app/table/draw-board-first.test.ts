@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // After a move the board and the prompt are drawn at once, the plates and panels when the board is painted.
 
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const mover = () => all(".seat.moving .seat-name").map(({ textContent }) => textContent);

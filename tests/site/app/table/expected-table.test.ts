@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { removeAll, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
@@ -13,7 +13,7 @@ import { toyRun } from "../support/toy-worker.ts";
 afterEach(async () => {
   leave();
   localStorage.clear();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 /** Open a page whose engine never starts. Return the stub of `fetch`, which returns the list of games. */
@@ -34,7 +34,7 @@ const names = () => all(".seat-name").map((place) => place.textContent);
 test("a deal code shows the game and the players, and no score, before the engine is ready", async () => {
   await openWithoutEngine("play.html?game=first&seed=lamp&players=2&seat1=novice");
   await until(() => expect(text("#game")).toBe("The First Game"));
-  expect(names()).toEqual(["You Ann", "Novice Ben"]);
+  expect(names()).toEqual(["You Ann", "Novice Ben · The Painter"]);
   expect(all(".seat-score").map((place) => place.textContent)).toEqual(["", ""]);
 });
 

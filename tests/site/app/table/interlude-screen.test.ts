@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The interlude screen: what has ended stays on the board until the player goes on.
 
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
@@ -11,7 +11,7 @@ const GAME = "play.html?game=first&seed=lamp";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 /** Open a table with an interlude after the first ply; the drawing of what has ended has one more piece. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
-import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
+import { shareGame } from "../../../../site/app/session/actions.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
@@ -9,13 +10,13 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const address = (moves: string[], deal?: object, seats: string = "") => `play.html?game=first${seats}#${toyLink(toyRecord(moves, deal))}`;
 
 /** The moves of each saved game. */
-const kept = async () => (await list()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
+const kept = async () => (await listSaves()).games.map(({ record, at }) => record.moves.slice(0, at).join(" "));
 
 /** The text of the board notice; "" for none. */
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
@@ -42,7 +43,7 @@ test("a shared game that is finished has no you, is not saved, and can be played
   await window.table.record();
   $("[data-undo]").click();
   await until(async () => expect((await kept()).length).toBe(1));
-  expect((await list()).games[0]).toMatchObject({ seats: ["novice", "person"], branched: true });
+  expect((await listSaves()).games[0]).toMatchObject({ seats: ["novice", "person"], branched: true });
 });
 
 test("a running game that is shared is played on by whoever opens it", async () => {
@@ -90,11 +91,10 @@ test("a new hash is opened although a save that ends at the same moment replaces
   await until(() => expect(page.session.now?.seed).toBe("two"));
 });
 
-test("the share dialog closes if there is no link, and the table says why", async () => {
+test("the share dialog closes if there is no link, and passes on why, which the table says", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   vi.spyOn(page.session, "link").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
-  $("[data-share]").click();
-  await until(() => expect(text("#refusal")).toBe("The game engine crashed twice on this."));
+  await expect(shareGame(page)).rejects.toThrow("The game engine crashed twice on this.");
   await until(() => expect(all("#share")).toEqual([]));
 });
 
@@ -219,7 +219,7 @@ test("three players pass a link around: a player who has moved waits, and sees t
     await until(() => expect($("#pending-link").hidden).toBe(false));
     expect(text("#pending-link")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
     link = ($("#pending-link input") as HTMLInputElement).value;
-    await removeAll(); // the next player has another browser
+    await deleteAllSaves(); // the next player has another browser
   }
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What the player sees if the computer player's files do not arrive, and how the game goes on.
 
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const open = () => openTable("play.html?game=first&seed=lamp&seat0=expert", { thinking });

@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lookBack } from "../../../../site/app/analysis/look-back.tsx";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import type { MountedTable } from "../../../../site/app/table/mount.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
@@ -25,13 +25,13 @@ beforeEach(() => {
 afterEach(async () => {
   window.happyDOM.setViewport({ width: 1024, height: 768 });
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 /** Open a table whose board is patched, not replaced. */
 async function patchedTable(address: string) {
   const { page } = await openTable(address, { thinking });
-  await until(() => expect(page.board.motion).not.toBeNull());
+  await until(() => expect(page.board.drawAnimated).not.toBeNull());
   return page;
 }
 

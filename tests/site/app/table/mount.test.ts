@@ -2,8 +2,8 @@
 // The page of a table: picking, typing and listing moves, refusals, undo, hidden information, game end, and games that
 // cannot be opened or saved.
 
-import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { play, report } from "../../../../site/app/session/actions.ts";
+import { deleteAllSaves, findSave, listSaves, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { perform, play } from "../../../../site/app/session/actions.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const FIRST = "play.html?game=first&seed=lamp";
@@ -77,7 +77,7 @@ test("a refusal stays for nine seconds, and longer while it is hovered or focuse
   const { page } = await openTable(FIRST);
   vi.useFakeTimers();
   try {
-    const refused = report(page, page.session.play("zz"));
+    const refused = perform(page, page.session.play("zz"));
     await vi.advanceTimersByTimeAsync(8_900);
     await refused;
     expect(text("#refusal")).toContain("is not a move");
@@ -193,7 +193,7 @@ test("undo and redo cover the whole game, also after a reload", async () => {
     await until(() => expect(again.page.session.now?.at).toBe(done));
   }
   expect(again.page.session.now?.record.moves).toEqual(["a", "b", "c", "d"]);
-  expect((await list()).games.length).toBe(1);
+  expect((await listSaves()).games.length).toBe(1);
 });
 
 test("actions during a request are queued and run in order", async () => {
@@ -203,10 +203,10 @@ test("actions during a request are queued and run in order", async () => {
     return bridge.answer(asked);
   };
   const { page } = await openTable(FIRST, { run: () => toyRun(bridge, { answer }) });
-  void report(page, page.session.play("a"));
-  void report(page, page.session.play("zz"));
-  void report(page, page.session.go("undo"));
-  void report(page, page.session.play("b"));
+  void perform(page, page.session.play("a"));
+  void perform(page, page.session.play("zz"));
+  void perform(page, page.session.go("undo"));
+  void perform(page, page.session.play("b"));
   await page.session.settled;
   expect(page.session.now?.record.moves).toEqual(["b"]);
 });
@@ -264,19 +264,19 @@ test.each([
 test("a save that the rules cannot read is set aside and reported", async () => {
   const { page } = await openTable(FIRST);
   await page.session.play("a");
-  const [save] = (await list()).games;
+  const [save] = (await listSaves()).games;
   if (!save) throw new Error("nothing is kept");
   await saveGame({ ...save, record: toyRecord(["a", "a"]), stamp: "other" }, new Set([save.stamp]));
   await openTable(`play.html?game=first&save=${save.id}`);
   expect(notice()).toContain("This game could not be read. It is still saved: you can download it on the home page.");
-  expect((await list()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
-  expect((await find(save.id)).save?.record.moves).toEqual(["a", "a"]);
+  expect((await listSaves()).unreadable).toMatchObject([{ id: save.id, reason: "Cell a is taken already (T1)." }]);
+  expect((await findSave(save.id)).save?.record.moves).toEqual(["a", "a"]);
 });
 
 test("a game continued in another tab is offered; moves made here are saved as a separate game", async () => {
   const { page } = await openTable(FIRST);
   await page.session.play("a");
-  const [save] = (await list()).games;
+  const [save] = (await listSaves()).games;
   if (!save) throw new Error("nothing is kept");
   dispatchEvent(new Event("focus"));
   await page.session.autosave.changedElsewhere();
@@ -286,7 +286,7 @@ test("a game continued in another tab is offered; moves made here are saved as a
   await until(() => expect(notice()).toContain("This game was continued in another tab."));
   await page.session.play("c");
   expect(text("#refusal")).toContain("Your moves here are saved as a separate game.");
-  expect((await list()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
+  expect((await listSaves()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
   press("Show latest moves", "#notice");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
   expect(page.session.autosave.id).toBe(save.id);
@@ -298,7 +298,7 @@ test("in a game by link, an older tab follows the newer one and offers its link,
   await until(() => expect($("#pending-link").hidden).toBe(false));
   const address = () => ($("#pending-link input") as HTMLInputElement).value;
   expect(address()).toContain(toyLink(toyRecord(["a"])));
-  const [first] = (await list()).games;
+  const [first] = (await listSaves()).games;
   if (!first) throw new Error("nothing is kept");
   await saveGame({ ...first, record: toyRecord(["a", "b", "c"]), at: 3, stamp: "reply" }, new Set([first.stamp]));
   dispatchEvent(new StorageEvent("storage", { key: "shelf" }));

@@ -5,7 +5,7 @@ import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
-import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { Store } from "../../../../site/app/shared/storage.ts";
 import { rematch } from "../../../../site/app/table/new-game.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
@@ -16,7 +16,7 @@ const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["a", "b", "c", "d"];
 
 beforeEach(async () => {
-  await removeAll();
+  await deleteAllSaves();
   await deleteResults();
 });
 
@@ -96,7 +96,7 @@ test("a new game over a running one can be undone", async () => {
   expect(page.session.now?.at).toBe(0);
   press("Undo", ".toast");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
-  expect((await list()).games.length).toBe(1);
+  expect((await listSaves()).games.length).toBe(1);
 });
 
 test("where nothing is saved, a new game replaces the running one, and can be undone", async () => {
@@ -118,10 +118,10 @@ test("a discarded game is deleted, and can be brought back", async () => {
   await openSheet();
   press("Discard", "[data-start-sheet]");
   await until(() => expect(text(".toast p")).toBe("The game was discarded."));
-  expect((await list()).games).toEqual([]);
+  expect((await listSaves()).games).toEqual([]);
   press("Undo", ".toast");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
-  expect((await list()).games.length).toBe(1);
+  expect((await listSaves()).games.length).toBe(1);
 });
 
 test("giving up ends the game, counts as lost, and can be undone", async () => {
@@ -133,7 +133,7 @@ test("giving up ends the game, counts as lost, and can be undone", async () => {
   await until(() => expect(text("[data-end-card] h2")).toBe("You gave up"));
   expect([text("#status"), $("#board").hasAttribute("data-over"), all("[data-legal]").length]).toEqual(["You gave up.", true, 0]);
   expect((await listResults()).results).toMatchObject([{ resigned: 0, winners: [1] }]);
-  expect((await list()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
+  expect((await listSaves()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
   await expect(page.session.play("b")).rejects.toThrow("You gave up.");
   const again = await openTable(location.href);
   expect(again.page.session.now?.over).toBe(true);

@@ -6,8 +6,8 @@ import "fake-indexeddb/auto";
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { report } from "../../../../site/app/session/actions.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
+import { perform } from "../../../../site/app/session/actions.ts";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -18,7 +18,7 @@ const FIRST = "play.html?game=first&seed=lamp";
 beforeEach(() => applyPreferences());
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 test("a score line highlights its pieces, and stays highlighted when clicked", async () => {
@@ -149,7 +149,7 @@ test("a move to be confirmed shows its effect", async () => {
 test("announcements are as brief or as detailed as the preference says", async () => {
   const { page } = await openTable(FIRST);
   const said = async (move: string) => {
-    await report(page, page.session.play(move));
+    await perform(page, page.session.play(move));
     return text("#said");
   };
   expect(await said("a")).toBe("Ann takes a. Ben: Take a cell.");
@@ -258,7 +258,7 @@ test("plates tell two computers of one level apart by their seats, and name the 
     ...{ seat_names: ["Blue", "Red", "Jade"], player_names: ["You", "Red", "Jade"], score: { winners: [], scores: [1, 2, 3] } },
     ...{ mark: "token", to_move: 0, over: false, you: 0, out: ["", "", ""] },
   };
-  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} people={{ novice: "The Painter" }} />);
+  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
   const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
   expect(names()).toEqual(["You Blue", "Red Novice · The Painter", "Jade Novice · The Painter"]);
   rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);

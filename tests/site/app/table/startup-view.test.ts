@@ -5,7 +5,7 @@ import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { StartupError } from "../../../../site/app/engine/startup.ts";
 import type { BootEvent } from "../../../../site/app/engine/worker.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { play } from "../../../../site/app/session/actions.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
@@ -16,7 +16,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
-  await removeAll();
+  await deleteAllSaves();
 });
 
 const FIRST = "play.html?game=first&seed=lamp";

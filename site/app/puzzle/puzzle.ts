@@ -2,14 +2,14 @@
 // wrong move is played; if a computer may think, its answer stays on the board until the player tries again.
 
 import { type Signal, signal } from "@preact/signals";
-import { findMove } from "../board/move-paths.ts";
+import { findMove, nextTargets } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
-import { report } from "../session/actions.ts";
+import { perform } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
+import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
@@ -122,7 +122,7 @@ export class Puzzle {
     const half = this.#startsAs(next, move) ? [t("Right token, wrong place.")] : [];
     const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
     if (this.#isLeft) return;
-    const refusal = await report(table, session.play(move));
+    const refusal = await perform(table, session.play(move));
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
@@ -136,7 +136,7 @@ export class Puzzle {
       this.isBusy.value = false;
     };
     if (refusal || this.#isAnswered) return stop(); // a refusal is on the screen
-    await report(table, session.showPly(at).finally(stop));
+    await perform(table, session.showPly(at).finally(stop));
   }
 
   /** Take back a wrong move and its answer. */
@@ -147,7 +147,7 @@ export class Puzzle {
     const end = () => {
       this.refuted.value = null;
     };
-    await report(this.table, this.table.session.showPly(refuted.at).finally(end));
+    await perform(this.table, this.table.session.showPly(refuted.at).finally(end));
     this.showHints();
   }
 
@@ -246,7 +246,7 @@ export class Puzzle {
   /** @returns why the move was refused; "" if it was not */
   async #playNext() {
     const move = this.#next;
-    return move === undefined ? "" : report(this.table, this.table.session.play(move));
+    return move === undefined ? "" : perform(this.table, this.table.session.play(move));
   }
 
   /** Play the next move of the solution. */
@@ -278,7 +278,7 @@ export class Puzzle {
     if (this.isBusy.peek()) return;
     this.isBusy.value = true;
     for (const move of this.#rest) {
-      if (await report(table, table.session.play(move))) break;
+      if (await perform(table, table.session.play(move))) break;
       await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
@@ -306,11 +306,10 @@ export class Puzzle {
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
-    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
+    void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     const marked = path.slice(0, choice + 1);
-    const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));
-    this.#isWhole = marked.length === path.length && !mayGoOn;
+    this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
     this.#buttons = marked.flatMap((target) => now?.labels[target] ?? []);
     this.table.view.better = [...marked];
   }

@@ -1,0 +1,125 @@
+// Home page: what it shows, and the actions on the saved games.
+
+import { signal } from "@preact/signals";
+import { addressOfDeal } from "../model/addresses.ts";
+import { dailyResultText, dealToShare, firstAttempt, leadText, starsOf } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
+import { localDay } from "../model/daily-puzzle.ts";
+import type { Result } from "../model/result.ts";
+import { resultText } from "../model/result-text.ts";
+import { localSeat } from "../model/seats.ts";
+import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
+import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
+import { listResults } from "../saves/results-store.ts";
+import type { IndexEntry, Unreadable } from "../saves/saves-store.ts";
+import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
+import { isConfirmed } from "../shared/components.tsx";
+import { downloadFile, shareText } from "../shared/copy-share-download.ts";
+import { $ } from "../shared/dom.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
+import { withHelp } from "../start/ladder.tsx";
+import { boardOfDay, type DayPicture } from "./daily.tsx";
+
+/** The first attempt at today's deal. */
+export interface Played {
+  news: string;
+  again: string; // what to beat, or else "Play again"
+  share: (button: HTMLButtonElement) => unknown;
+}
+
+/** What the page shows, and the actions on the saved games. */
+export class Home {
+  /** The games that are shown, latest first: those of the index, until the store has answered. */
+  games = signal<IndexEntry[]>([]);
+  /** What the stores have answered; null before. */
+  stored = signal<{
+    games: IndexEntry[];
+    unreadable: Unreadable[];
+    results: Result[];
+    isPersistent: boolean;
+    added: { plugins: SavedPlugin[]; unreadable: number };
+  } | null>(null);
+  board = signal<DayPicture | null>(null); // of today's puzzle
+
+  /** How today's deal was played; null if it was not. */
+  get played() {
+    return playedToday(this.stored.value?.results ?? []);
+  }
+
+  /** Whether there is something to download: saved games, or results of puzzles. */
+  get canDownload() {
+    return Boolean(this.stored.value?.games.length) || gamesFiles([]).length > 0;
+  }
+
+  /** Show the games of the index, and then what the stores have. */
+  refresh() {
+    this.games.value = savesIndex(); // a new list: all is rendered again
+    void this.read();
+    void boardOfDay(localDay()).then((board) => {
+      this.board.value = board;
+    });
+  }
+
+  read = async () => {
+    const { games: saves, unreadable } = await listSaves();
+    if (isPersistent()) prunePictures(saves.map(({ id }) => id));
+    else void savesAnswered().then(this.read, () => {});
+    const entries = saves.map(indexEntry);
+    if (isPersistent()) this.games.value = entries;
+    const results = withHelp((await listResults()).results, saves);
+    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
+  };
+
+  /** Delete something if the player agrees, and focus what is left. @param left selects it */
+  async #delete(question: Parameters<typeof isConfirmed>[0], remove: () => Promise<unknown>, left: string) {
+    if (!(await isConfirmed(question))) return;
+    await remove();
+    await this.read();
+    (document.querySelector<HTMLElement>(left) ?? $("#games-title")).focus();
+  }
+
+  removePlugin = ({ key, title: name, file }: SavedPlugin) => {
+    const text = t("{name} and your game of it will be deleted from this browser. To play it again, you need its wheel, {file}.", { name, file });
+    const question = { id: "remove", title: t("Remove this game?"), text, buttons: [t("Remove"), t("Keep it")] as [string, string] };
+    return this.#delete(question, () => deletePlugin(key), "#added a");
+  };
+
+  /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
+  async downloadAll() {
+    const texts = gamesFiles((await listSaves()).games, (await listResults()).results);
+    for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
+  }
+
+  /** What the buttons of a saved game do. */
+  actions = {
+    async download(id: string) {
+      const { save } = await findSave(id);
+      if (!save) return;
+      const { game, seed } = save.record.deal;
+      downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
+    },
+    remove: async (id: string) => {
+      const { save } = await findSave(id);
+      if (!save) return;
+      const plies = save.record.moves.length;
+      const moves = plies ? n("{count} move", "{count} moves", plies) : t("not started");
+      const text = t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: moves });
+      const question = { id: "delete", title: t("Delete this game?"), text, buttons: [t("Delete it"), t("Keep it")] as [string, string] };
+      await this.#delete(question, () => deleteSave(id), "#saves a, #results a");
+    },
+  };
+}
+
+const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
+
+/** @param results latest first */
+function playedToday(results: Result[]): Played | null {
+  const time = Date.now();
+  const first = firstAttempt(results, dailyDeal(time));
+  if (!first) return null;
+  return {
+    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
+    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
+    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
+  };
+}
