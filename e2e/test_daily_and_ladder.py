@@ -137,7 +137,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
     friend.goto(f"{site}/index.html")
     expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Casual as Odd.")
-    expect(friend.locator(".streak")).to_have_text("2days in a row")
+    expect(friend.locator(".streak")).to_have_text("2 days done for today")
     assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
 
@@ -155,6 +155,8 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     until(page, lambda: TablePage(page, site).record()["moves"] == [], "the next game")
     expect(page.locator("#seats")).to_contain_text("Novice")
     page.goto(f"{site}/index.html")
+    expect(page.locator("#rival q")).to_have_text("The Merchant will see you after one win as Odd.")
+    expect(page.locator("#game-granicus .ladder p")).to_be_visible()
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"], "bbbbbbbbbb", helped=True)]])
     finish(page, site, record, move, "bbbbbbbbbb")
     expect(page.locator("[data-end-card] .ladder")).to_contain_text("With a hint or undo, a win is no step.")
@@ -180,7 +182,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     finish(page, site, record, move)
     contest = page.locator(".end-contest")
     expect(contest).to_contain_text("what a Strong player scores from your side", timeout=BOOT)
-    expect(contest.locator(".is-won")).to_contain_text(["for a win", "without help"])
+    expect(contest.locator(".is-won")).to_contain_text(["for a win", "for a win or par, without help"])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert violations(page) == []
@@ -194,5 +196,5 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.goto(f"{site}/index.html")
     expect(page.locator(".week-deals [aria-current=date]")).to_contain_text("★")
     expect(page.locator(".week-deals td")).to_have_count(7)
-    expect(page.locator(".streak.is-done")).to_have_text("1day in a row")
+    expect(page.locator(".streak.is-done")).to_have_text("1 day done for today")
     assert violations(page) == []

@@ -282,23 +282,21 @@ def _outcome(end: State) -> str:
 
 
 def _differing(end: State, lost: State, seat: int) -> list[str]:
-    """Return the lines of the score that a seat wins only in the first, or another only in the second of two results.
+    """Return the lines of the score that a seat wins only in the first, or the other only in the second of two results.
 
-    With the values of both in a game of two, those of the seat first.
+    With the values of both, those of the seat first. A line that only one result has compares nothing: the verdict
+    tells what broke a tie.
     """
     lines, others = ({line.label: line for line in state.score_lines()} for state in (end, lost))
-    if min(len(lines), len(others)) < 2:
+    if end.players != 2 or min(len(lines), len(others)) < 2:
         return []
     found = []
-    for label in sorted({**lines, **others}):
-        won, given = (set(side[label].winners) if label in side else set[int]() for side in (lines, others))
+    for label in sorted(lines.keys() & others.keys()):
+        won, given = (set(side[label].winners) for side in (lines, others))
         if (seat in given or seat not in won) and given - {seat} <= won:
             continue
-        if label in lines and label in others and end.players == 2:
-            own, other = (_values(side[label].values, seat) for side in (lines, others))
-            found.append(_("{label}: {own} instead of {other}", label=label, own=own, other=other))
-        else:
-            found.append(label)
+        own, other = (_values(side[label].values, seat) for side in (lines, others))
+        found.append(_("{label}: {own} instead of {other}", label=label, own=own, other=other))
     return found
 
 

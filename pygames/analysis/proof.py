@@ -8,7 +8,7 @@ of growing length (`pygames.lab.search_proof`).
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import suppress
 from json import dumps
 from typing import Annotated, NamedTuple, NotRequired, TypedDict
@@ -130,7 +130,7 @@ class Tree:
     def __init__(self, most: int = POSITIONS) -> None:
         self.visited = 0
         self._most = most
-        self._bounds: dict[tuple[int | None, str], tuple[float, float]] = {}
+        self._bounds: dict[Hashable, tuple[float, float]] = {}
 
     def values(self, position: State) -> dict[str, float]:
         """Return the chance of winning with each legal move for the seat to move, the highest first."""
@@ -170,6 +170,8 @@ class Tree:
                 state.play(move)
             line += more
             moves += 1
+            if len(more) == 1:
+                break  # a solution ends with two moves in a row, so its length tells how many are to be found
         return line
 
     def line(self, position: State, moves: list[str]) -> list[str]:
@@ -208,7 +210,8 @@ class Tree:
     def _value(self, state: State, low: float, high: float) -> float:
         if state.is_over:
             return returns(state)[0]
-        key = state.to_move, dumps(state.observation(None), sort_keys=True)  # sorted: the order of play is no matter
+        ending = state.game.ending
+        key = ending.key(state) if ending else (state.to_move, dumps(state.observation(None), sort_keys=True))
         least, most = self._bounds.get(key, (0.0, 1.0))
         if least == most or least >= high:
             return least
@@ -217,6 +220,9 @@ class Tree:
         self.visited += 1
         if self.visited > self._most:
             raise TooLargeError
+        if ending and (winner := ending.certain_winner(state)) is not None:
+            self._bounds[key] = (1.0 - winner, 1.0 - winner)
+            return 1.0 - winner
         low, high = max(low, least), min(high, most)
         value = self._best(state, low, high)
         self._bounds[key] = (value if value > low else least, value if value < high else most)

@@ -303,7 +303,9 @@ def parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option
     chosen: dict[str, Any] = {}
     for option, value in options.items():
         if option not in game.options:
-            raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=game.name))
+            raise ValueError(
+                _("The link has a part that {game} does not know: {part}.", game=game.name, part=short_repr(option))
+            )
         spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen

@@ -28,20 +28,19 @@ from pygames.registry import find
 BLOCK = 4  # deals of a task
 PAIRS = (("strong", "strong"), ("casual", "casual"), ("novice", "novice"), ("strong", "casual"), ("casual", "strong"))
 FAST_PAIRS = {  # of games in which other levels take seconds for a game
-    "deckfish": (("novice", "greedy"), ("greedy", "novice"), ("greedy", "greedy")),
+    "deckfish": (("random", "random"),),  # they take milliseconds, and few have a puzzle
     "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
     "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
 }
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "strings-of-suits": {"games": 1}
 }  # what is decided in one game is clearer
-NO_ENDINGS = {"deckfish"}  # games in which exact proofs near the end take time, but hardly ever find a puzzle
+COUNTABLE = 7  # moves that people can count out at the end of a game, if it knows how many there are at most
 SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
 GAP = 0.08  # by how much the best move of the scan must lead
 LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 EXACT_ONLY = {"strings-of-suits"}  # games in which too many searches were wrong, those of strong players' games too
 GAMES = 10  # between strong players, after the move that a search has proven and after each of two others
-UNCHECKED = {"deckfish"}  # a strong player takes minutes for a game, and weaker ones play the same game ten times
 APART = 8  # plies between two puzzles of the same game
 TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
 RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
@@ -103,22 +102,24 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
         positions.append(state.copy())
         state.play(players[state.to_move].choose(state.view(state.to_move), rng=rng))
     link = to_link(record(deal, state.moves))
-    last, is_near_end = len(positions) + APART, task.game not in NO_ENDINGS
+    last, is_near_end, ending = len(positions) + APART, True, game.ending
     for at in reversed(range(len(positions))):
         position = positions[at]
         if last - at < APART or position.continues_turn or len(position.legal_moves()) < FEWEST_MOVES:
             continue
+        if ending and ending.most_moves(position) > COUNTABLE:
+            break
         proven = None
         if is_near_end:
             try:
                 proven = exact(position, Tree(POSITIONS))
             except TooLargeError:
                 is_near_end = False
-        elif game.private or task.game in EXACT_ONLY:
+        elif game.private or ending or task.game in EXACT_ONLY:
             break  # what is hidden leaves no move so clearly the best
         elif _is_promising(position, seed):
             proven = by_search(position, f"{seed}-{at}")
-            if proven and task.game not in UNCHECKED and not wins_games(position, proven.solution[0], f"{seed}-{at}"):
+            if proven and not wins_games(position, proven.solution[0], f"{seed}-{at}"):
                 continue
         if not proven or _sees(position, "greedy", proven.solution[0], 1, seed):
             continue

@@ -16,7 +16,7 @@ from typing import Any, Literal
 from pygames.i18n import N_, _
 from pygames.model.data_types import Deal, Option, Options, Result, ScoreLine, View, record_dict, short_repr
 from pygames.model.game_modules import find_module, game_module
-from pygames.model.protocols import Advice, Chance, Encoding, Evaluation, Layout, Notation, Tracker
+from pygames.model.protocols import Advice, Chance, Encoding, Ending, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.scene import Kind
 from pygames.model.search_config import SearchConfig
@@ -91,6 +91,7 @@ class Game(ABC):
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
     evaluation: Evaluation | None = game_module("evaluation")  # heuristics for computer players; None: the score
+    ending: Ending | None = game_module("ending")  # lets exact proofs reach farther from the end, if the game has it
     tracker: Tracker | None = game_module("piece_counts")  # the card counter, if the game has one
     advice: Advice | None = game_module("advice")  # explains moves, if the game has it
     abstract_play: Notation | None = game_module("abstract_play")  # for games that Abstract Play has too

@@ -3,7 +3,7 @@
 They are found by their names in the game's folder. A game must have `layout`, `sentences` and `refusals`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
@@ -130,6 +130,22 @@ class Evaluation(Protocol):
 
     def reasons(self, state: Any, seat: int) -> list[str]:
         """Return sentences, addressed to this seat, that explain the value of the position."""
+
+
+class Ending(Protocol):
+    """A game's module ``ending``: what an exact proof need not play out. A game for two players may have it.
+
+    A proof is only as right as these functions are, so their docstrings say why they are.
+    """
+
+    def most_moves(self, state: Any) -> int:
+        """Return an upper limit on the moves to come; it does not count further choices of the same turn."""
+
+    def certain_winner(self, state: Any) -> int | None:
+        """Return the seat that wins alone, whatever is still played; None if that is not certain."""
+
+    def key(self, state: Any) -> Hashable:
+        """Return a key: positions that are not over and have the same one also have the same value."""
 
 
 class Advice(Protocol):

@@ -1,7 +1,7 @@
 """Chooses the puzzle of each day of a cycle of 52 weeks, in which none comes twice.
 
-On weekdays the games take turns, each with its puzzles whose answer is clear: the easiest on Mondays, the hardest on
-Fridays. Weekends have the hardest puzzles that weekdays can spare, of whatever game.
+On weekdays the games take turns, each with its puzzles whose answer is clear, those with an exact proof first: the
+easiest on Mondays, the hardest on Fridays. Weekends have the hardest puzzles that weekdays can spare, of whatever game.
 """
 
 from functools import cache
@@ -41,8 +41,8 @@ def choose(found: dict[str, list[Puzzle]]) -> list[Puzzle]:
     days = {place_of_weekend(place): puzzle for place, puzzle in enumerate(weekends)}
     for game, places in weekdays.items():
         left = [puzzle for puzzle in clearest_first(found[game]) if puzzle not in weekends] or found[game]
-        clear = [puzzle for puzzle in left if is_clear(puzzle)]
-        pool = sorted(clear if len(clear) >= len(places) else left[: len(places)], key=rating)
+        best = [puzzle for puzzle in left if is_clear(puzzle) and is_exact(puzzle)]
+        pool = sorted(best if len(best) >= len(places) else left[: len(places)], key=rating)
         days |= {place: pool[number * len(pool) // len(places)] for number, place in enumerate(places)}
     return [days[place] for place in sorted(days)]
 
@@ -75,11 +75,15 @@ def place_of_weekend(number: int) -> int:
 
 
 def clearest_first(puzzles: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles with a clear answer, the easiest first, and then the others, the clearest first."""
+    """Return the puzzles with a clear answer, the easiest first, and then the others, the clearest first.
 
-    def rank(puzzle: Puzzle) -> tuple[bool, float]:
+    Of both, those with an exact proof come before those that only searches have found.
+    """
+
+    def rank(puzzle: Puzzle) -> tuple[bool, bool, float]:
         clear = is_clear(puzzle)
-        return not clear, rating(puzzle) if clear else -puzzle["proof"]["value"] - puzzle["proof"]["margin"]
+        order = rating(puzzle) if clear else -puzzle["proof"]["value"] - puzzle["proof"]["margin"]
+        return not clear, not is_exact(puzzle), order
 
     return sorted(puzzles, key=rank)
 
@@ -87,6 +91,11 @@ def clearest_first(puzzles: list[Puzzle]) -> list[Puzzle]:
 def is_clear(puzzle: Puzzle) -> bool:
     """Return whether the move to find wins most games, or many more than any other."""
     return puzzle["proof"]["value"] >= CLEAR_CHANCE or puzzle["proof"]["margin"] >= CLEAR_LEAD
+
+
+def is_exact(puzzle: Puzzle) -> bool:
+    """Return whether the proof leaves nothing out, so that a person can check it."""
+    return puzzle["proof"]["method"] == "exact"
 
 
 def rating(puzzle: Puzzle) -> int:

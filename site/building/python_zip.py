@@ -39,7 +39,7 @@ NOT_IN_BROWSER = (
     "pygames.pytest_plugin",
     "pygames.testing",
 )
-NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
+NOT_IN_GAMES = ("encoding", "ending")  # modules of games that adapters and long proofs use
 NEVER_ASKED_FOR_TYPES = ("pygames/", "pyodide/", "_pyodide/")  # nothing reads most types of these packages
 KEPT_TYPES = {"ABC", "NamedTuple", "TypedDict", "dataclass"}  # of such classes; plugins.py reads those of Game(ABC)
 COMMENT = re.compile(r"<!--.*?-->\n", re.DOTALL)

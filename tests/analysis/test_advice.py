@@ -172,10 +172,16 @@ def test_the_tie_break_is_told_with_its_totals_if_it_differs() -> None:
     assert said.endswith("Then, for instance: A draw, 3 to 3. What differs: Tie-break: 22–21 instead of 22–22.")
 
 
+def test_a_tie_break_of_one_result_is_told_once() -> None:
+    (said,) = explained("deckfish-50e80e")
+    assert "on the tie-break (3rd rarest suit: 5 against 4)" in said
+    assert said.endswith("Then, for instance: You lose 3 to 3 on the tie-break (2nd rarest suit: 4 against 3).")
+
+
 def test_an_answer_comes_after_the_moves_before_it() -> None:
-    (said,) = explained("deckfish-ec0501")
+    (said,) = explained("deckfish-061f51")
     second = said.partition("The second best move: ")[2]
-    assert second.index("Then you: Take the Ace of Leaves") < second.index("Red could answer: ")
+    assert second.index("Then you: Exchange the Mill at d6") < second.index("Blue could answer: ")
 
 
 def test_a_gain_that_another_ace_move_brings_too_is_no_reason() -> None:

@@ -141,7 +141,7 @@ def test_options_and_players_may_be_text_as_in_a_url() -> None:
         ('{"request": "play", "move": "M"}', "bad", "No game is open"),
         ('{"request": "new", "game": "chess"}', "bad", "'chess' is not one of"),
         ('{"request": "new", "game": "granicus", "players": "9"}', "bad", '"players"'),
-        ('{"request": "new", "game": "granicus", "options": {"x": 1}}', "bad", "is not an option"),
+        ('{"request": "new", "game": "granicus", "options": {"x": 1}}', "bad", "does not know: 'x'."),
         ('{"request": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
         ('{"request": "load"}', "bad", "A record is"),
         ('{"request": "load", "record": {"version": 1}}', "bad", '"deal"'),

@@ -102,7 +102,7 @@ def test_questions_about_strains_name_the_right_dice() -> None:
 
 
 def test_a_card_kept_from_an_opponent_could_be_reached_and_most_moves_leave_it_there() -> None:
-    assert len(of_kind("deckfish", "deny")) >= 10
+    assert len(of_kind("deckfish", "deny")) >= 5
     for puzzle in of_kind("deckfish", "deny"):
         before = position(puzzle)
 
@@ -129,6 +129,15 @@ def test_where_the_question_says_that_only_one_move_wins_no_other_does() -> None
         for puzzle in found:
             assert (puzzle["proof"]["method"], puzzle["proof"]["value"]) == ("exact", 1)
             assert puzzle["proof"]["margin"] >= 0.5
+
+
+def test_where_the_question_says_that_the_opponent_cannot_move_the_game_goes_on_without_them() -> None:
+    assert of_kind("deckfish", "pass")
+    for puzzle in [*of_kind("deckfish", "pass"), *of_kind("deckfish", "count")]:
+        state = position(puzzle)
+        for move in puzzle["proof"]["line"]:
+            assert state.to_move == puzzle["seat"]
+            state.play(move)
 
 
 def test_after_the_placing_of_a_puzzle_blue_moves_first() -> None:

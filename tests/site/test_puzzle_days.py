@@ -12,6 +12,7 @@ from pygames.model.puzzle import Puzzle
 
 DAYS = puzzle_days.puzzles_of_days()
 WEEKDAYS = range(5)
+PROOF = {"method": "exact", "value": 0.5}
 
 
 def of_weekday(weekday: int, puzzles: list[Puzzle] = DAYS) -> list[Puzzle]:
@@ -49,6 +50,12 @@ def test_the_answers_of_weekdays_are_clear() -> None:
     assert len([puzzle for puzzle in weekdays if not puzzle_days.is_clear(puzzle)]) <= 0.03 * len(weekdays)
 
 
+def test_each_exact_puzzle_of_deckfish_has_a_day() -> None:
+    shown = {puzzle["id"] for puzzle in DAYS if puzzle["game"] == "deckfish"}
+    exact = {puzzle["id"] for puzzle in pygames.puzzles("deckfish") if puzzle_days.is_exact(puzzle)}
+    assert len(exact) >= 20 and exact <= shown
+
+
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_files_have_the_puzzles_of_days_first(game: str) -> None:
     """The page takes them in turn (`puzzleOfDay`)."""
@@ -62,7 +69,7 @@ def test_the_files_have_the_puzzles_of_days_first(game: str) -> None:
 def some(game: str, count: int) -> list[Puzzle]:
     """Puzzles of a game, of which every second one has a clear answer."""
     found: list[Any] = [
-        {"id": f"{game}-{n}", "game": game, "rating": 700 + n, "proof": {"value": 0.5, "margin": 0.5 if n % 2 else 0.2}}
+        {"id": f"{game}-{n}", "game": game, "rating": 700 + n, "proof": {**PROOF, "margin": 0.5 if n % 2 else 0.2}}
         for n in range(count)
     ]
     return cast("list[Puzzle]", found)

@@ -16,7 +16,10 @@ import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progr
 import type { Played } from "./home.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
-export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson() || begunLesson() !== null;
+export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
+
+/** Whether a game was played or learned here: before that, the deal of the day is not shown. */
+export const knowsGame = (games: IndexEntry[]) => games.length > 0 || hasFinishedLesson();
 
 /** How the puzzle of a day stands. */
 export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
@@ -26,6 +29,7 @@ const FEW = 3; // solved puzzles, from which on no easier one is offered
 /** The picture of the day's puzzle, and the address of an easier one of the same game. */
 export interface Board {
   picture: string;
+  focus?: string | undefined; // see PositionPicture
   easier?: string | undefined;
 }
 
@@ -35,11 +39,11 @@ export function DailyPuzzle({ board, isNext }: { board: Board | null; isNext: bo
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const easier = countSolved(readProgress()) < FEW && board?.easier;
+  const easier = isReturning() && countSolved(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} />}
+        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
         {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
       </div>
       <div>
@@ -79,7 +83,8 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<Board> {
+export async function boardOfDay(): Promise<Board> {
+  const day = localDay();
   const { game } = gameOfDay(day);
   const instead = asset(`posters/${game}.svg`);
   try {
@@ -89,7 +94,7 @@ export async function boardOfDay(day: number): Promise<Board> {
     const shown = puzzleOfDay(day, puzzles);
     const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
     const drawn = await drawnPosition(game, shown?.poster ?? "");
-    return { picture: drawn?.address ?? instead, easier: easier && addressOfPuzzle(easier.id, { game }) };
+    return { picture: drawn?.address ?? instead, focus: drawn?.focus, easier: easier && addressOfPuzzle(easier.id, { game }) };
   } catch {
     return { picture: instead }; // offline
   }
@@ -112,6 +117,7 @@ interface DealProps {
 }
 
 export function DailyDeal({ games, played, isNext }: DealProps) {
+  if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
   const { game, name, seed, level, seats } = deal;
   const started = startedDeal(games);
@@ -119,11 +125,6 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
   const practice = seats.map((who) => (who === level ? "novice" : who));
   const isNew = isNewTo(deal, games);
   const isLessonFirst = !started && isNew && !isLearned(game);
-  const lesson = (kind: string) => (
-    <a class={kind} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
-      {t("Learn")}
-    </a>
-  );
   const advice = t("New to it? Practise against {level} first.", { level: levelName("novice") });
   const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
   return (
@@ -135,7 +136,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           {played?.news ??
             (started
               ? t("You have started it. {standing}", { standing: started.where })
-              : [t("{person} ({level}) plays this deal with everyone.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
+              : [t("{person} ({level}) plays it with everyone, for three stars.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -145,12 +146,11 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
               {t("Share result")}
             </button>
             <a class="button plain" href={address} aria-describedby="day-title">
-              {t("Play again")}
+              {played.again}
             </a>
           </>
         ) : (
           <>
-            {isLessonFirst && lesson("button")}
             <a
               class={isNext ? "button main" : isLessonFirst ? "button plain" : "button"}
               href={started ? addressOfSave(game, started.id) : address}
@@ -158,7 +158,11 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
             >
               {started ? t("Continue") : t("Play")}
             </a>
-            {!started && !isLearned(game) && !isLessonFirst && lesson("button plain")}
+            {!started && !isLearned(game) && (
+              <a class={isLessonFirst ? "button" : "button plain"} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
+                {t("Learn")}
+              </a>
+            )}
             {!started && isLearned(game) && isNew && (
               <a
                 class="button plain"

@@ -2,10 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { addressOfDeal } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { dailyResultText, dealToShare, firstAttempt, leadText, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { localDay } from "../model/daily-puzzle.ts";
 import { resultText } from "../model/result-text.ts";
+import { localSeat } from "../model/seats.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
@@ -21,6 +21,7 @@ import { type Board, boardOfDay } from "./daily.tsx";
 /** The first attempt at today's deal. */
 export interface Played {
   news: string;
+  again: string; // what to beat, or else "Play again"
   share: (button: HTMLButtonElement) => unknown;
 }
 
@@ -52,7 +53,7 @@ export class Home {
   refresh() {
     this.games.value = savesIndex(); // a new list: all is rendered again
     void this.read();
-    void boardOfDay(localDay()).then((board) => {
+    void boardOfDay().then((board) => {
       this.board.value = board;
     });
   }
@@ -115,6 +116,7 @@ function playedToday(results: Result[]): Played | null {
   const first = firstAttempt(results, dailyDeal(time));
   if (!first) return null;
   return {
+    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
     news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
     share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
   };

@@ -4,20 +4,20 @@
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { levelName, personOf } from "../model/seats.ts";
+import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { type Rival, readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
-import { isNewTo, isReturning, puzzleAttempt, startedDeal } from "./daily.tsx";
+import { isNewTo, isReturning, knowsGame, puzzleAttempt, startedDeal } from "./daily.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
   if (!isReturning()) return "first lesson";
   if (begunLesson()) return "lesson";
   if (puzzleAttempt(localDay()).state === "open") return "puzzle";
-  if (!isPlayed && (startedDeal(games) || !isNewTo(dailyDeal(Date.now()), games))) return "deal";
+  if (!isPlayed && knowsGame(games) && (startedDeal(games) || !isNewTo(dailyDeal(Date.now()), games))) return "deal";
   return runningGames(games, isPlayed).length ? "game" : "next game";
 }
 
@@ -76,18 +76,34 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   );
 }
 
-function RivalRow({ rival: { game, name, seats, level, isRematch }, kind }: { rival: Rival; kind: string }) {
+function RivalRow({ rival, kind }: { rival: Rival; kind: string }) {
+  const { game, name, seats, level, isRematch } = rival;
   const person = personOf(level) || levelName(level);
+  const words = wordsOf(rival);
+  const place = t("{game}, {level}", { game: name, level: levelName(level) });
   return (
     <p class="rival" id="rival">
       <span class="portrait" data-level={level} />
       <span>
-        <b>{isRematch ? t("{person} wants a rematch.", { person }) : t("Next: {person}.", { person })}</b>{" "}
-        <small>{t("{game}, {level}", { game: name, level: levelName(level) })}</small>
+        {words ? <q>{words}</q> : <b>{isRematch ? t("{person} wants a rematch.", { person }) : t("Next: {person}.", { person })}</b>}{" "}
+        <small>{words ? `${person} · ${place}` : place}</small>
       </span>
       <a class={kind} href={addressOfDeal({ game, players: seats.length, options: {} }, seats)}>
         {t("Play")}
       </a>
     </p>
   );
+}
+
+const AHEAD = 2; // games, from which on the opponent speaks of the lead
+
+/** What the opponent says of the last game, and of all at this level; "" if nothing is known of it. */
+function wordsOf({ level, isRematch, last }: Rival): string {
+  if (!last) return "";
+  const { beaten, points, won, lost, side } = last;
+  if (isRematch && lost - won >= AHEAD) return t("I lead {points}. Catch me if you can!", { points: `${lost}–${won}` });
+  if (isRematch) return points ? t("You lost {points}. A rematch?", { points }) : t("You gave up. A rematch?");
+  if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: levelName(beaten), points });
+  const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
+  return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });
 }

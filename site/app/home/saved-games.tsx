@@ -63,12 +63,13 @@ export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
   );
 }
 
-/** Mark the cards of the games that were learned here, and those that were played or learned, or of which a puzzle was solved. @param games saved ones, and results */
+/** Mark the cards of the games that were learned here, and those that were played or learned, or of which a puzzle was solved; and the game that was played last. @param games saved ones, latest first, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
   for (const [game] of GAMES) {
     const card = document.getElementById(`game-${game}`);
     card?.toggleAttribute("data-learned", isLearned(game));
+    card?.toggleAttribute("data-last", game === games[0]?.game); // its card says the next step of the ladder
     card?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
   }
 }

@@ -3,15 +3,26 @@
 import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
 import { dailyDeal, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import { countOver, countSolved, endedOn, isProvisional, NOTHING, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import {
+  bestStreak,
+  countOver,
+  countSolved,
+  daysTried,
+  isProvisional,
+  type Progress,
+  type PuzzleState,
+  ratingOf,
+  type Streak,
+  streakOf,
+} from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
 
-const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
-const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };
+const TOLD: Record<PuzzleState | "off", string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
+const SIGNS: Record<PuzzleState | "off", string> = { open: "", right: "✓", failed: "", off: "" };
 const SUN =
   "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
@@ -21,9 +32,16 @@ export function Week({ results }: { results: Result[] | null }) {
   const dealDay = Math.floor(Date.now() / DAY); // the deal changes everywhere at once, the puzzle at midnight
   const days = weekFrom(today);
   const progress = readProgress();
+  const tried = daysTried(progress);
+  for (const { ended } of (results ?? []).filter(isInTime)) if (!tried.has(localDay(ended))) tried.set(localDay(ended), ended);
+  const streak = streakOf(tried, today, Date.now());
+  const stateOf = (day: number) => {
+    const state = progress.days[day]?.state ?? "open";
+    return state === "open" && streak.off.includes(day) ? "off" : state;
+  };
   return (
     <section class="week" aria-label={t("This week")}>
-      <Streak results={results} progress={progress} />
+      <StreakLine streak={streak} isDone={tried.has(today)} best={bestStreak(tried)} isKnown={results !== null} />
       <table>
         <thead>
           <tr>
@@ -41,7 +59,7 @@ export function Week({ results }: { results: Result[] | null }) {
               <span class="visually-hidden">{t("Puzzle")}</span>
             </th>
             {days.map((day) => {
-              const state = progress.days[day]?.state ?? "open";
+              const state = stateOf(day);
               return (
                 <td data-state={state} aria-current={day === today ? "date" : undefined} title={gameOfDay(day).name} key={day}>
                   <i aria-hidden="true">{SIGNS[state]}</i>
@@ -70,31 +88,29 @@ export function Week({ results }: { results: Result[] | null }) {
       {countOver(progress) > 0 && <Figures progress={progress} />}
       <details>
         <summary aria-label={t("What the marks mean")}>?</summary>
-        <p class="quiet">
-          {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
-          {t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}{" "}
-          {t("A puzzle or a deal each day keeps your streak.")}
-        </p>
+        <ul class="quiet">
+          <li>{t("✓ solved, ○ tried, dashed: a day off.")}</li>
+          <li>{t("A puzzle or a deal each day keeps your streak. It survives one missed day in seven.")}</li>
+          <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
+          <li>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</li>
+        </ul>
       </details>
     </section>
   );
 }
 
-/** The number of consecutive days with a puzzle or a deal. The sun is filled once today has one. */
-function Streak({ results, progress }: { results: Result[] | null; progress: Progress }) {
-  const today = localDay();
-  const days = { ...progress.days };
-  for (const { ended } of (results ?? []).filter(isInTime)) {
-    const day = localDay(ended);
-    if (!endedOn(days, day)) days[day] = { ...NOTHING, state: "right", rating: 0, at: ended, id: "" };
-  }
-  const count = puzzleStreak({ ...progress, days }, today, Date.now());
-  const isOpen = !endedOn(days, today);
+/** The days with a puzzle or a deal. The sun is filled once today has one. @param isKnown whether the results are read */
+function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak: Streak; isDone: boolean; best: number; isKnown: boolean }) {
+  const today = length ? t("play today to make it {count}", { count: length + 1 }) : t("A new streak begins today");
+  const told = [
+    isDone ? t("done for today") : today,
+    ...(off.length ? [n("{count} day off", "{count} days off", off.length)] : []),
+    ...(best > length ? [t("Best: {count}", { count: best })] : []),
+  ];
   return (
-    <p class={isOpen ? "streak" : "streak is-done"} hidden={!results}>
+    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
-      <b>{count}</b>
-      <small>{isOpen ? (count ? t("today keeps your {count}", { count }) : t("begins today")) : n("day in a row", "days in a row", count)}</small>
+      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { NewDeal } from "../engine/protocol.ts";
 import type { Par, Result } from "../saves/results-store.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
+import { daysText, streakOf } from "./puzzle-progress.ts";
 import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 
@@ -35,17 +36,18 @@ export const isContest = ({ game, seed, seats }: Pick<Result, "game" | "seed" | 
 interface Stars {
   won: boolean;
   par: boolean | null; // null while the par is unknown
-  alone: boolean; // without hints and undo
+  alone: boolean | null; // a win or at least par, without hints and undo; null while that depends on the par
 }
 
 /** The stars of an attempt; null if it is not one of the contest. */
 export function starsOf(result: Result): Stars | null {
   if (!isContest(result)) return null;
-  const isOver = result.resigned === undefined;
-  const par = parOf(result);
+  if (result.resigned !== undefined) return { won: false, par: false, alone: false };
   const own = localSeat(result.seats) ?? 0;
-  const beatsPar = par && isOver && lead(result.scores, own) > lead(par.scores, own);
-  return { won: isOver && outcome(result) === "won", par: isOver ? beatsPar : false, alone: isOver && result.helped === false };
+  const par = parOf(result);
+  const ahead = par && lead(result.scores, own) - lead(par.scores, own);
+  const won = outcome(result) === "won";
+  return { won, par: ahead === null ? null : ahead > 0, alone: result.helped === false && (won || (ahead === null ? null : ahead >= 0)) };
 }
 
 export const countOf = ({ won, par, alone }: Stars) => [won, par, alone].filter(Boolean).length;
@@ -62,6 +64,12 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
 /** How far a seat is ahead of the best of the others; below 0 if it is behind. */
 export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
+/** How far the player of a result is ahead of the best of the others: "+3", "−12" or "0". */
+export function leadText({ scores, seats }: Pick<Result, "scores" | "seats">) {
+  const points = lead(scores, seats.indexOf("person"));
+  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
+}
+
 /** The par in a sentence. */
 export function parText({ scores }: Par, seats: string[]) {
   const points = pointsText({ seats, scores, winners: [] });
@@ -74,14 +82,10 @@ export function starsOfDay(results: Result[], time: number): Stars | null {
   return first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null;
 }
 
-/** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */
+/** The length of the streak of the days whose deal has a result. */
 export function dailyStreak(results: Pick<Result, "seed" | "ended">[], now: number) {
-  const days = new Set(results.filter(isInTime).map(({ seed }) => dailyDealTime(seed) / DAY));
-  const today = Math.floor(now / DAY);
-  const last = days.has(today) ? today : today - 1;
-  let length = 0;
-  while (days.has(last - length)) length += 1;
-  return length;
+  const days = results.filter(isInTime).map(({ seed }) => dailyDealTime(seed));
+  return streakOf(new Map(days.map((time) => [time / DAY, time])), Math.floor(now / DAY), now).length;
 }
 
 /**
@@ -98,7 +102,7 @@ export function dailyResultText(
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
-  const streak = days > 1 ? n("{count} day in a row.", "{count} days in a row.", days) : "";
+  const streak = days > 1 ? daysText(days) : "";
   const { count = 0, all = 0 } = result.hinted ?? {};
   const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
   return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]

@@ -1,7 +1,7 @@
 // What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
 // follows from the results, and the puzzles from their own games.
 
-import { DAY } from "../shared/i18n.ts";
+import { DAY, n } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { PuzzleInfo } from "./daily-puzzle.ts";
 
@@ -47,6 +47,7 @@ const EARLY_STEP = 48; // the same for the gains of provisional results
 const SCALE = 400; // of Elo's formula
 const EASY = 900; // the rating up to which a puzzle is one to warm up
 const MAX_OWN = 200;
+const DAYS_PER_DAY_OFF = 7; // of two days off in a streak, the second is at least so many days later
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
 
 /** How an attempt stands after an event. What is over stays as it is. */
@@ -152,27 +153,48 @@ export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filte
 /** The number of puzzles that are solved. */
 export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
-/** A day whose own puzzle was tried to its end on that day, solved or not; null for any other. */
-export function endedOn(days: Progress["days"], day: number): { day: number; at: number } | null {
-  const result = days[day];
-  return result && result.state !== "open" && !result.late ? { day, at: result.at } : null;
-}
+/** The days whose own puzzle was tried to its end on that day, solved or not, each with the time of the attempt. */
+export const daysTried = ({ days }: Progress): Map<number, number> =>
+  new Map(Object.entries(days).flatMap(([day, { state, late, at }]) => (state !== "open" && !late ? [[Number(day), at] as const] : [])));
 
-/** The day before in a streak. One that a traveller across the date line has not had is no gap. */
-function before(days: Progress["days"], { day, at }: { day: number; at: number }) {
-  const earlier = endedOn(days, day - 2);
-  return endedOn(days, day - 1) ?? (earlier && at - earlier.at < DAY ? earlier : null);
+export interface Streak {
+  length: number; // days that were tried
+  off: number[]; // the missed days between them
 }
 
 /**
- * The number of consecutive days whose own puzzle was tried to its end on that day, up to today or, if today's is still open,
- * up to yesterday.
+ * The streak up to today or, if today is still open, up to the last day before. It survives one missed day in any seven.
+ * @param tried the days that count, each with a time
  */
-export function puzzleStreak({ days }: Progress, today: number, now: number): number {
+export function streakOf(tried: Map<number, number>, today: number, now: number): Streak {
+  const off: number[] = [];
   let length = 0;
-  for (let last = endedOn(days, today) ?? before(days, { day: today, at: now }); last; last = before(days, last)) length += 1;
-  return length;
+  for (let day = tried.has(today) ? today : dayBefore(tried, today, now, off); day !== null; day = dayBefore(tried, day, tried.get(day) ?? now, off))
+    length += 1;
+  return { length, off };
 }
+
+/** The day before in a streak; a day off between the two is added to `off`. A day that a traveller across the date line has not had is none. */
+function dayBefore(tried: Map<number, number>, day: number, at: number, off: number[]): number | null {
+  if (tried.has(day - 1)) return day - 1;
+  const earlier = tried.get(day - 2);
+  if (earlier === undefined) return null;
+  if (at - earlier >= DAY) {
+    const later = off.at(-1) ?? Infinity;
+    if (later - (day - 1) < DAYS_PER_DAY_OFF) return null;
+    off.push(day - 1);
+  }
+  return day - 2;
+}
+
+/** It does not say "in a row": there may be days off. */
+export const daysText = (length: number) => n("Streak: {count} day", "Streak: {count} days", length);
+
+/** The length of the longest streak. */
+export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));
+
+/** The streak of the days' puzzles alone. */
+export const puzzleStreak = (progress: Progress, today: number, now: number): number => streakOf(daysTried(progress), today, now).length;
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
 const rated = ({ puzzles }: Progress, until: number) =>

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -290,10 +290,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   );
 }
 
-const MILESTONES = [7, 30, 100]; // days in a row
-
-/** A streak is of days on which the puzzle was tried, solved or not. */
-const daysText = (streak: number) => n("{count} day tried in a row", "{count} days tried in a row", streak);
+const MILESTONES = [3, 7, 14, 30, 100]; // days of a streak
 
 function streakText(streak: number) {
   const next = MILESTONES.find((milestone) => milestone > streak);

@@ -125,15 +125,28 @@ export interface Rival {
   seats: string[]; // of the next game
   level: string;
   isRematch: boolean; // after a loss
+  last?: LastGame | undefined;
 }
+
+/** What the next opponent can say of the last game. */
+export interface LastGame {
+  beaten: string; // the level that was beaten; "" after a loss
+  points: string; // how it ended; "" if the player gave up
+  won: number; // of all games against the level of the last one; 0 in the first
+  lost: number;
+  side: string; // the only one that is left to win on before the next level; "" for none or several
+}
+
+const isLastGame = ({ beaten, points, won, lost, side }: any = {}): boolean => isListOfTexts([beaten, points, side]) && isListOfNumbers([won, lost]);
 
 /** @param rival null if no computer player is next */
 export const keepRival = (rival: Rival | null) => writeLocal("rival", JSON.stringify(rival));
 
 export function readRival(): Rival | null {
   try {
-    const { game, name, seats, level, isRematch } = JSON.parse(readLocal("rival") ?? "null") ?? {};
-    return isListOfTexts([game, name, level]) && isListOfTexts(seats) ? { game, name, seats, level, isRematch: isRematch === true } : null;
+    const { game, name, seats, level, isRematch, last } = JSON.parse(readLocal("rival") ?? "null") ?? {};
+    if (!isListOfTexts([game, name, level]) || !isListOfTexts(seats)) return null;
+    return { game, name, seats, level, isRematch: isRematch === true, ...(isLastGame(last) && { last }) };
   } catch {
     return null; // someone has edited the storage
   }

@@ -26,6 +26,7 @@ interface PlacedPiece {
 export interface PositionPicture {
   address: string; // a `data:` URL
   aspect: number | null; // width to height; null if only the picture itself tells it
+  focus?: string | undefined; // the middle of a detail with many pieces, as CSS
 }
 
 /** The picture of a position; null if it cannot be drawn. @param text untrusted */
@@ -34,7 +35,17 @@ export async function drawnPosition(game: string, text: string): Promise<Positio
   if (!position) return null;
   const answer = await fetch(asset(`posters/pieces/${encodeURIComponent(game)}.svg`));
   const drawn = answer.ok ? draw(await answer.text(), position) : null;
-  return drawn ? { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height } : null;
+  return drawn ? { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height, focus: focusOf(position) } : null;
+}
+
+/** The place of the piece with the largest pieces around it. */
+function focusOf({ width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>) {
+  const reach = Math.min(width, height) / 3;
+  const drawn = pieces.filter(({ kind }) => kind !== PANEL);
+  const areaAround = (x: number, y: number) =>
+    drawn.reduce((sum, one) => sum + (Math.abs(one.x - x) < reach && Math.abs(one.y - y) < reach ? one.w * one.h : 0), 0);
+  const [middle] = drawn.map(({ x, y }) => ({ x, y, area: areaAround(x, y) })).sort((one, other) => other.area - one.area);
+  return middle && `${Math.round((100 * middle.x) / width)}% ${Math.round((100 * middle.y) / height)}%`;
 }
 
 /** @returns null if the text is not a poster */

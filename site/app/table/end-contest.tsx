@@ -30,7 +30,7 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
       <ul>
         <Star is={stars.won} name={t("for a win")} />
         <Star is={stars.par} name={t("for beating par")} />
-        <Star is={stars.alone} name={t("without help")} />
+        <Star is={stars.alone} name={t("for a win or par, without help")} />
       </ul>
       {par.value && attempt.resigned === undefined && <ParLine par={par.value} attempt={attempt} />}
       <p class="quiet">

@@ -5,11 +5,11 @@ import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
-import { outcome } from "../model/result-text.ts";
+import { outcome, pointsText } from "../model/result-text.ts";
 import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
-import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { keepRival, type Result } from "../saves/results-store.ts";
+import { keepRival, type LastGame, type Result } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
@@ -40,8 +40,8 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
   const suggestion = nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;
-  if (lost) keepRival({ game, name, seats, level: lost, isRematch: true });
-  else if (steps) keepRival(onLadder && { game, name, ...onLadder, isRematch: false });
+  if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
+  else if (steps) keepRival(onLadder && { game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps, card)) });
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
@@ -74,6 +74,20 @@ function nextOnLadder(steps: Step[]): Outlook["next"] {
   if (!step || !part) return null;
   const { players, seat = 0 } = part;
   return { seats: Array.from({ length: players }, (_, place) => (place === seat ? "person" : step.id)), level: step.id, words: "" };
+}
+
+/** What the next opponent can say of a game. @param side see LastGame */
+function lastGame(result: Result | undefined, games: Tally | null, side = ""): LastGame | undefined {
+  if (!result) return undefined;
+  const { won = 0, lost = 0 } = games ?? {};
+  const beaten = outcome(result) === "won" ? (result.seats.find(isComputer) ?? "") : "";
+  return { beaten, won, lost, side, points: result.resigned === undefined ? pointsText(result) : "" };
+}
+
+/** The side on which the next level of the ladder is still to be beaten, if it is a single one. */
+function sideLeft(steps: Step[], card: GameCard | undefined) {
+  const [part, ...others] = nextStep(steps)?.missing ?? [];
+  return part?.seat === undefined || others.length ? "" : (card?.seat_names[part.seat] ?? "");
 }
 
 /** What else is new today, if it is open. */

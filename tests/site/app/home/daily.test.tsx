@@ -16,7 +16,11 @@ import { $, all, text, until } from "../support/toy-table.ts";
 beforeEach(emptyHome);
 afterEach(leaveHome);
 
+/** Finish the lesson of the first game: then the deal of the day is shown. */
+const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+
 test("the home page shows one deal a day, the same in every time zone", async () => {
+  learn();
   vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
   const day = $("#day");
@@ -29,19 +33,28 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   expect(text("#day h2")).not.toBe(name);
 });
 
-test("the deal of the day is above the games, on a first visit too", () => {
+test("the deal of the day is above the games, after the first game or lesson", async () => {
+  await openHome();
+  expect(all("#day, #easier, .hero [data-friend]"), "one invitation").toEqual([]);
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 } } }));
+  await openHome();
+  expect(all("#day")).toEqual([]);
+  learn();
+  await openHome();
+  expect(all("#day").length).toBe(1);
   expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
 });
 
 test("the deal of the day has the same side and opponent for everyone, and its week says which", async () => {
+  learn();
   vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const [lesson, play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const [play, lesson] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
   expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("The Consul (Expert) plays this deal with everyone.");
+  expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
   expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
     "Novice",
     "Casual",
@@ -55,6 +68,7 @@ test("the deal of the day has the same side and opponent for everyone, and its w
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
+  learn();
   await openHome();
   const { seed = "" } = $("#day").dataset;
   const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
@@ -66,11 +80,12 @@ test("the deal of the day can be continued once started, and shows its result on
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
   await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  expect(all("#day a").map(({ textContent }) => textContent)).toEqual(["Beat your −1"]);
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\nStreak: 2 days\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
   );
 });
 
@@ -121,9 +136,9 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
-  expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "open", "failed", "right", "right", "open", "open"]);
+  expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "off", "failed", "right", "right", "open", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "3today keeps your 3"]));
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "4 days play today to make it 5 · 1 day off"]));
   expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 puzzles solved"]);
 });
 
@@ -133,11 +148,61 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
   await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "1today keeps your 1"]));
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "1 day play today to make it 2"]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak is-done", "2days in a row"]));
+  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak is-done", "2 days done for today"]));
+});
+
+test("after a streak, the best one is told", async () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 12));
+  const today = localDay();
+  const tried = (ago: number) => [today - ago, { state: "right", wrong: 0, hints: 0, at: DAY - ago * 86_400_000, rating: 1100, id: "a" }];
+  const store = (...ago: number[]) =>
+    localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days: Object.fromEntries(ago.map(tried)), own: {}, seen: today }));
+  store();
+  learn();
+  await openHome();
+  await until(() => expect(text(".streak")).toBe("A new streak begins today"));
+  store(4, 5, 6, 8);
+  await openHome();
+  await until(() => expect(text(".streak")).toBe("A new streak begins today · Best: 4"));
+  store(0, 4, 5, 6, 8);
+  await openHome();
+  await until(() => expect(text(".streak")).toBe("1 day done for today · Best: 4"));
+});
+
+test("the next opponent speaks of what has happened", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  learn();
+  const last = { beaten: "novice", points: "7–0", won: 1, lost: 0, side: "" };
+  const said = async (rival: object) => {
+    keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: false, ...rival });
+    await openHome();
+    return text("#rival q");
+  };
+  const lost = (other: object) => said({ isRematch: true, last: { ...last, beaten: "", points: "4–7", ...other } });
+  expect([
+    await said({ last }),
+    await said({ last: { ...last, side: "Even" } }),
+    await said({ last, level: "casual" }),
+    await lost({ won: 3, lost: 4 }),
+    await lost({ won: 3, lost: 15 }),
+    await lost({ points: "" }),
+  ]).toEqual([
+    "You won 7–0. Again?",
+    "The Merchant will see you after one win as Even.",
+    "You beat Novice, 7–0. Now try me.",
+    "You lost 4–7. A rematch?",
+    "I lead 15–3. Catch me if you can!",
+    "You gave up. A rematch?",
+  ]);
+  expect(text("#rival small")).toBe(`The Painter · ${name}, Novice`);
+  localStorage.setItem("pygames-rival", JSON.stringify({ game, name, seats: [], level: "novice", last: { points: 5 } }));
+  await openHome();
+  expect(text("#rival b"), "what somebody has edited is not told").toBe("Next: The Painter.");
+  keepRival(null);
 });
 
 test("somebody who has solved few puzzles is offered an easier one of the same game", async () => {
@@ -150,6 +215,7 @@ test("somebody who has solved few puzzles is offered an easier one of the same g
     ]),
   );
   const attempt = { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100 };
+  learn();
   for (const solved of [0, 2, 3]) {
     const puzzles = Object.fromEntries(Array.from({ length: solved }, (_, number) => [`x-${number}`, attempt]));
     localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days: {}, own: {}, seen: 0 }));

@@ -1,7 +1,7 @@
 // The deal of the day as a contest: the attempt that counts, its stars, the week and the streak.
 
 import { expect, test } from "vitest";
-import { dailyStreak, firstAttempt, isContest, parOf, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
+import { dailyStreak, firstAttempt, isContest, leadText, parOf, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
 import { weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
 import { DAY } from "../../../../site/app/shared/i18n.ts";
@@ -35,11 +35,25 @@ test.each([
   [{ par: par(5, 4), helped: true }, "★★☆"],
   [{ par: par(5, 4), helped: undefined }, "★★☆"], // an older result
   [{ winners: [], par: par(0, 9) }, "★★☆"], // lost, but better than par
+  [{ winners: [], par: par(5, 3) }, "★☆☆"], // lost, as good as par
+  [{ winners: [], par: par(9, 0) }, "☆☆☆"], // help would not have been of use
+  [{ winners: [] }, "☆☆☆"], // lost, and the par is not known yet
+  [{ winners: [], par: par(0, 9), helped: true }, "★☆☆"],
   [{ resigned: 0, winners: [1], par: par(0, 9) }, "☆☆☆"],
   [{ seats: ["person", "greedy"] }, null],
   [{ seats: ["person", "person"] }, null],
 ])("stars of %j", (other, expected) => {
   expect(signs(other)).toBe(expected);
+});
+
+test("the star without help is open while it depends on the par", () => {
+  expect(starsOf(attempt(NOW, { winners: [] }))).toEqual({ won: false, par: null, alone: null });
+  expect(starsOf(attempt(NOW, { winners: [], helped: true }))?.alone).toBe(false);
+});
+
+test("what is to beat when a deal is played again", () => {
+  const text = (...scores: number[]) => leadText({ scores, seats: ["person", "novice"] });
+  expect([text(3, 15), text(15, 3), text(4, 4)]).toEqual(["−12", "+12", "0"]);
 });
 
 test("a par from a file is checked", () => {
@@ -70,15 +84,15 @@ test("a day of the week has the stars of its deal, if that was played in time", 
   const results = [attempt(NOW), attempt(NOW - DAY, { winners: [] }), attempt(NOW - 2 * DAY, { ended: NOW }), attempt(NOW - 7 * DAY)];
   const week = weekFrom(NOW / DAY).map((day) => starsOfDay(results, day * DAY));
   // Monday's deal was finished two days later
-  expect(week.map((stars) => stars && starSigns(stars))).toEqual([null, "★☆☆", "★★☆", null, null, null, null]);
+  expect(week.map((stars) => stars && starSigns(stars))).toEqual([null, "☆☆☆", "★★☆", null, null, null, null]);
 });
 
-test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {
+test("a streak counts days up to today, or up to yesterday while today's deal is still open; one missed day in seven is a day off", () => {
   const days = (...back: number[]) => back.map((day) => attempt(NOW - day * DAY));
-  expect(dailyStreak(days(0, 1, 2, 4), NOW)).toBe(3);
+  expect(dailyStreak(days(0, 1, 2, 4, 6), NOW)).toBe(4);
   expect(dailyStreak(days(1, 2), NOW)).toBe(2);
   expect(dailyStreak(days(0, 0), NOW)).toBe(1);
-  expect(dailyStreak([...days(2), { seed: "lamp", ended: NOW }, { seed: null, ended: NOW }], NOW)).toBe(0);
+  expect(dailyStreak([...days(3), { seed: "lamp", ended: NOW }, { seed: null, ended: NOW }], NOW)).toBe(0);
 });
 
 test("a deal counts for its day until the end of the next one", () => {

@@ -35,7 +35,7 @@ test("the text to share has a sign for each line of the score, and the streak up
   expect(dailyResultText(days[2], days).split("\n").slice(1)).toEqual([
     "I won against the computer (Novice), 5–3.",
     "Won and lost, line by line: ✅❌➖➖✅",
-    "3 days in a row.",
+    "Streak: 3 days",
   ]);
   expect(dailyResultText(days[0], days).split("\n").length).toBe(3); // a single day is no streak
   for (const other of [{ resigned: 0 }, { lines: [[0]] }, { lines: undefined }, { seats: ["person", "person"], names: ["Ann", "Ben"] }])

@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import {
   after,
+  bestStreak,
+  daysTried,
   isProvisional,
   merged,
   NO_PROGRESS,
@@ -14,6 +16,7 @@ import {
   puzzleStreak,
   ratingOf,
   seenOn,
+  streakOf,
   withEvent,
   withOwn,
 } from "../../../../site/app/model/puzzle-progress.ts";
@@ -60,16 +63,42 @@ test("the streak counts days without a gap, up to yesterday while today's puzzle
   expect(streak(NO_PROGRESS)).toBe(0);
   expect(streak(days(TODAY - 2, TODAY - 1))).toBe(2);
   expect(streak(days(TODAY - 2, TODAY - 1, TODAY))).toBe(3);
-  expect(streak(days(TODAY - 3, TODAY - 1, TODAY))).toBe(2);
-  expect(streak(days(TODAY - 2))).toBe(0);
+  expect(streak(days(TODAY - 4, TODAY - 1, TODAY))).toBe(2);
+  expect(streak(days(TODAY - 3))).toBe(0);
   expect(streak(tried(["a", TODAY, "wrong", noon(TODAY)])), "not yet tried to its end").toBe(0);
 });
 
-test("an honest miss ends no streak, but days without a puzzle do", () => {
+test("an honest miss ends no streak", () => {
   const missed = tried(["a", TODAY - 1, "right", noon(TODAY - 1)], ["b", TODAY, "shown", noon(TODAY)]);
   expect(puzzleStreak(missed, TODAY, noon(TODAY))).toBe(2);
-  const days = [9, 8, 7, 6, 3, 2].map((ago): [string, number, PuzzleEvent, number] => [`p${ago}`, TODAY - ago, "right", noon(TODAY - ago)]);
-  expect(puzzleStreak(tried(...days), TODAY, noon(TODAY))).toBe(0);
+});
+
+test("a streak survives one missed day in any seven", () => {
+  const streak = (...ago: number[]) => streakOf(new Map(ago.map((days) => [TODAY - days, noon(TODAY - days)])), TODAY, noon(TODAY));
+  expect(streak(3, 2, 0)).toEqual({ length: 3, off: [TODAY - 1] });
+  expect(streak(3, 2), "yesterday was missed, and today is still open").toEqual({ length: 2, off: [TODAY - 1] });
+  expect(streak(4, 3), "two days in a row").toEqual({ length: 0, off: [] });
+  expect(streak(9, 7, 6, 5, 4, 3, 2, 0), "the seventh day after a day off").toEqual({ length: 8, off: [TODAY - 1, TODAY - 8] });
+  expect(streak(8, 6, 5, 4, 3, 2, 0), "the sixth day after a day off").toEqual({ length: 6, off: [TODAY - 1] });
+  expect(streak(4), "a day off needs a day before it").toEqual({ length: 0, off: [] });
+});
+
+test("the best streak is the longest one, with its days off", () => {
+  const best = (...days: number[]) => bestStreak(new Map(days.map((day) => [day, noon(day)])));
+  expect([best(), best(5), best(1, 2, 3, 5, 9, 10), best(9, 10, 11, 1, 2)]).toEqual([0, 1, 4, 3]);
+});
+
+test("a day that was tried late, with a clock that was set back, is a missed day", () => {
+  const day = (number: number): [string, number, PuzzleEvent, number] => [`p${number}`, number, "right", noon(number)];
+  const filled = (missed: number[]) => {
+    const days = [6, 5, 4, 3, 2, 1].filter((ago) => !missed.includes(ago)).map((ago) => day(TODAY - ago));
+    const back = missed.reduce(
+      (progress, ago) => withEvent(progress, { id: `late-${ago}`, rating: 900 }, TODAY - ago, "right", { time: noon(TODAY - ago), day: TODAY - ago }),
+      seenOn(tried(...days), TODAY),
+    );
+    return puzzleStreak(back, TODAY, noon(TODAY));
+  };
+  expect([filled([]), filled([2]), filled([3, 2]), filled([4, 2])]).toEqual([6, 5, 1, 2]);
 });
 
 test("a clock that is set back does not help the streak, unless the later date was the wrong one", () => {
@@ -80,12 +109,12 @@ test("a clock that is set back does not help the streak, unless the later date w
   expect(puzzleStreak(back(TODAY), TODAY, noon(TODAY))).toBe(1);
 });
 
-test("a day that a traveller across the date line has not had is no gap", () => {
+test("a day that a traveller across the date line has not had is no missed day", () => {
   const evening = { time: noon(TODAY - 2) + 8 * HOUR, day: TODAY - 2 };
   const first = withEvent(NO_PROGRESS, { id: "a", rating: 900 }, TODAY - 2, "right", evening);
   const arrived = (hours: number) => withEvent(first, { id: "b", rating: 900 }, TODAY, "right", { time: evening.time + hours * HOUR, day: TODAY });
-  expect(puzzleStreak(arrived(14), TODAY, noon(TODAY))).toBe(2);
-  expect(puzzleStreak(arrived(25), TODAY, noon(TODAY))).toBe(1);
+  const streak = (hours: number) => streakOf(daysTried(arrived(hours)), TODAY, noon(TODAY));
+  expect([streak(14).off, streak(25).off]).toEqual([[], [TODAY - 1]]);
 });
 
 test("of two places, the first attempt at each puzzle and day counts, or the further one of the same attempt", () => {

@@ -317,7 +317,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(text("#puzzle-title")).toBe("Today’s puzzle");
   const solution = all(".month [aria-current]").length && text(".count").includes("1400") ? ["b", "d"] : ["b"];
   for (const move of solution) await play(move);
-  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("1 day tried in a row · next milestone: 7")]);
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 1 day · next milestone: 3")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
   expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n●\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
