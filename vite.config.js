@@ -2,6 +2,7 @@
 // with happy-dom, without a build or a browser.
 
 import { readFileSync, realpathSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { devServer } from "./tools/dev-server.js";
@@ -114,6 +115,7 @@ export default defineConfig(({ command }) => ({
       { extends: true, test: { name: "contexts", pool: "vmThreads", include: IN_CONTEXTS } },
       { extends: true, test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: IN_CONTEXTS } },
     ],
+    maxWorkers: Math.max(2, availableParallelism()), // with only one, Vitest would run all files of "contexts" in the same context
     testTimeout: 30_000, // for a machine under load
     onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,

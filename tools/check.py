@@ -57,7 +57,7 @@ TESTS = [
     Check("html-validate", [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"], after=("build",)),
     Check(
         "unit, front end",
-        [NODE / "vitest", "run", f"--maxWorkers={CORES}", *FRONT_END_OPTIONS],  # begins beside the end of the build
+        [NODE / "vitest", "run", *FRONT_END_OPTIONS],  # keeps all cores busy, but begins beside the end of the build
         is_test=True,
     ),
     Check(

@@ -83,7 +83,8 @@ function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(day: number): Promise<DayPicture> {
+export async function boardOfDay(): Promise<DayPicture> {
+  const day = localDay();
   const { game } = gameOfDay(day);
   const instead = asset(`posters/${game}.svg`);
   try {

@@ -4,7 +4,6 @@ import { signal } from "@preact/signals";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, leadText, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { localDay } from "../model/daily-puzzle.ts";
 import type { Result } from "../model/result.ts";
 import { resultText } from "../model/result-text.ts";
 import { localSeat } from "../model/seats.ts";
@@ -55,7 +54,7 @@ export class Home {
   refresh() {
     this.games.value = savesIndex(); // a new list: all is rendered again
     void this.read();
-    void boardOfDay(localDay()).then((board) => {
+    void boardOfDay().then((board) => {
       this.board.value = board;
     });
   }

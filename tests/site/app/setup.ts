@@ -3,6 +3,8 @@
 
 import { beforeEach } from "vitest";
 
+if (globalThis.document?.body.hasChildNodes()) throw new Error("This test file shares the page of another one.");
+
 if (globalThis.Element) {
   globalThis.isSecureContext ??= false; // so there is no service worker
   Element.prototype.checkVisibility ??= function () {
