@@ -179,9 +179,9 @@ def test_the_result_after_the_players_own_try_comes_first() -> None:
 
 
 def test_a_tie_break_of_one_result_is_told_once() -> None:
-    (said,) = explained("deckfish-50e80e")
-    assert "on the tie-break (3rd rarest suit: 5 against 4)" in said
-    assert said.endswith("Then, for instance: You lose 3 to 3 on the tie-break (2nd rarest suit: 4 against 3).")
+    short, _more = explained("deckfish-50e80e")
+    assert "on the tie-break (3rd rarest suit: 5 against 4)" in short
+    assert short.endswith("After another move: You lose 3 to 3 on the tie-break (2nd rarest suit: 4 against 3).")
 
 
 def test_an_answer_comes_after_the_moves_before_it() -> None:
