@@ -5,11 +5,20 @@ import { act, fireEvent, render } from "@testing-library/preact";
 import { expect, test, vi } from "vitest";
 import { EndScore } from "../../../../site/app/table/end-score.tsx";
 
+interface Options {
+  winners?: number[];
+  isNew?: boolean;
+  board?: HTMLElement;
+}
+
 /** Show the score of two players. @param lines replace parts of a line */
-function show(lines: { values: string[]; winners?: number[] }[], { winners = [1], isNew = false }: { winners?: number[]; isNew?: boolean } = {}) {
+function show(
+  lines: { values: string[]; winners?: number[]; shows?: string[] }[],
+  { winners = [1], isNew = false, board = document.createElement("div") }: Options = {},
+) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
   const now = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
-  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={isNew} drawing={1} />);
+  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={1} />);
   return container.querySelector(".end-score") as HTMLElement;
 }
 
@@ -96,6 +105,16 @@ test("the lines are counted one after another; a click shows them all", async ()
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("while a line is counted, its pieces are shown on the board", () => {
+  const board = document.createElement("div");
+  board.innerHTML = '<svg><g id="card-1" class="piece"><rect width="9" height="9"/></g></svg>';
+  const box = show([{ values: ["1", "0"], shows: ["card-1"] }], { isNew: true, board });
+  const isShowing = () => [box.hasAttribute("data-counting"), board.hasAttribute("data-showing")];
+  expect(isShowing()).toEqual([true, true]);
+  fireEvent.click(box);
+  expect(isShowing()).toEqual([false, false]);
 });
 
 test("the line that the winner has won by the most is marked, if there are several", () => {
