@@ -33,7 +33,7 @@ TEXTS = (
 ASCII = frozenset(printable.strip() + " ")
 LATIN = frozenset(map(chr, [*range(0xA1, 0x100)])) - {"\xad"}  # for names and seeds that a player types
 SYMBOLS = frozenset(
-    "←↑→↓↶▸○●★☆☼✓✕⤢⁴⁵⁶⁷⁸⁹⁺✅❌➖"
+    "←↑→↓↶▸○●★☆☼✓✕⤢⁴⁵⁶⁷⁸⁹⁺✅❌➖🔥🟥🟩"
 )  # icons, counts in a terminal, signs in shared texts; text fonts lack some of them
 FOREIGN = frozenset("韩镇远北枫")  # names in a script that the text fonts lack: the reader's own fonts show them
 
