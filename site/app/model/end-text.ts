@@ -4,14 +4,13 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
-import { hintedMoves, outcome } from "./result-text.ts";
+import { hintedMoves, isTieBroken, outcome } from "./result-text.ts";
 import { isFriend, localSeat, personOf, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
-  isLost: boolean;
   players: string[]; // their names
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
@@ -26,15 +25,15 @@ export function endText(now: TableView, seats: string[], names: string[], resign
   const day = dailyDealDate(now.game, now.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
-    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false, players, day };
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
   }
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   const isLost = outcome({ seats, winners }) === "lost";
-  const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
-  return { headline: headline(), why: (isLost && furthestBehind(now, seats)) || why(), isWon, isLost, players, day };
+  const isTied = isTieBroken(now.score);
+  return { headline: headline(), why: (isLost && furthestBehind(now, seats)) || why(), isWon, players, day };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });

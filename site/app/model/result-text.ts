@@ -17,6 +17,10 @@ export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "wo
   return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
 }
 
+/** Whether a tie-break decided the game: the only winner has the same score as somebody else. */
+export const isTieBroken = ({ scores, winners }: Pick<End, "scores" | "winners">) =>
+  winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+
 export function resultText(result: Ended): string {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
@@ -45,8 +49,7 @@ export function resultText(result: Ended): string {
 /** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. */
 function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
   const own = localSeat(seats);
-  const isTied = scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
-  if (own === null || seats.length < 3 || winners.length > 1 || isTied) return null;
+  if (own === null || seats.length < 3 || winners.length > 1 || isTieBroken({ scores, winners })) return null;
   const others = seats.flatMap((who, seat) =>
     seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? levelName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
   );
@@ -74,7 +77,7 @@ export function against(seats: string[], names: string[] = [], among: number[] =
 export function pointsText({ seats, scores, winners }: End) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
-  const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+  const tied = isTieBroken({ scores, winners });
   if (scores.length > 2) return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
   return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
 }
