@@ -1,17 +1,14 @@
-// Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives. Afterwards the
-// address follows the game, so that a reload reopens it.
+// Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
 
 import { Refusal } from "../engine/client.ts";
-import type { TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { addressOfDeal, addressOfGame, addressOfLink, addressOfSave, parseTableUrl } from "../model/addresses.ts";
+import { addressOfGame, parseTableUrl } from "../model/addresses.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
-import { findSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
+import { findSave, type Save, saveGame } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, messageOf, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
-import { follow } from "../shared/signals.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
@@ -106,25 +103,4 @@ async function explain({ engine, config }: Table, words: string, game?: string) 
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
   $("#game").textContent = t("No game");
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
-}
-
-/** Update the address whenever the position has been saved. */
-export function updateAddress(table: Table) {
-  const { signal, session } = table;
-  follow(
-    signal,
-    () => !session.isSaving && session.now,
-    (now) => now && void showAddress(table, now),
-  );
-}
-
-/** Show the address of this game: its save, its deal or a complete link. */
-async function showAddress({ session, config }: Table, now: TableView) {
-  const { game, seed, players, options } = now;
-  const { seats, names } = session;
-  if (!config.syncUrl) return;
-  let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
-  else if (!isPersistent() || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
-  if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }
