@@ -12,9 +12,10 @@ import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { CloseButton, Icon } from "../shared/components.tsx";
-import { h, s } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
+import { throwConfetti } from "./confetti.ts";
 import { comesFirst, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
@@ -129,85 +130,4 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
       </p>
     </section>
   );
-}
-
-const PIECES = 48;
-const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
-const SUITS = [..."MSVLYK"];
-const DURATION = 1100; // ms of the fall
-
-/** Throw confetti, the signs of the suits or coloured paper, over an element, which can still be used. @returns removes what is still falling */
-function throwConfetti(place: HTMLElement): () => void {
-  const layer = h("div", { class: "confetti", "aria-hidden": "true" });
-  const suits = SUITS.filter((suit) => document.getElementById(`mark-${suit}`));
-  const pieces = Array.from({ length: PIECES }, (_, number) => piece(number, suits[number % suits.length]));
-  layer.append(...pieces);
-  place.append(layer);
-  const falls = pieces.map((one) => fall(one, place.clientHeight));
-  void Promise.allSettled(falls.map(({ finished }) => finished)).then(() => layer.remove());
-  return () => layer.remove();
-}
-
-function piece(number: number, suit: string | undefined) {
-  const element = h("i", {}, ...(suit ? [s("svg", {}, s("use", { href: `#mark-${suit}`, class: `suit-${suit}` }))] : []));
-  element.style.left = `${Math.random() * 100}%`;
-  if (!suit) element.style.background = `var(${COLOURS[number % COLOURS.length]})`;
-  return element;
-}
-
-/** @param height of the fall */
-function fall(piece: HTMLElement, height: number): Animation {
-  const drift = (Math.random() - 0.5) * 160;
-  const turn = (Math.random() - 0.5) * 700;
-  return piece.animate(
-    [
-      { transform: "translate(0, -1rem) rotate(0deg)", opacity: 1 },
-      { opacity: 1, offset: 0.7 },
-      { transform: `translate(${drift}px, ${height}px) rotate(${turn}deg)`, opacity: 0 },
-    ],
-    { duration: DURATION * (0.7 + 0.6 * Math.random()), delay: Math.random() * 250, easing: "cubic-bezier(0.25, 0.4, 0.6, 1)", fill: "both" },
-  );
-}
-
-const SMALLEST = 0.25; // the smallest scale of the board
-const MARGIN = 4; // px above and below the pieces of a board that is shown in part
-
-/**
- * Place the end card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A board that
- * grows is shrunk less: only the part with the pieces is shown, because the card tells what is around it. A transform does not
- * change the layout, so the board is not redrawn in another shape.
- */
-function makeRoom(board: HTMLElement, card: HTMLElement) {
-  showWholeBoard(board);
-  const bar = document.querySelector(".side .bar");
-  if (bar) card.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
-  const { top, right } = board.getBoundingClientRect();
-  const { offsetHeight: height } = board; // before it is scaled
-  const { offsetTop, offsetLeft } = card; // its final place: offsets ignore the opening animation
-  const free = offsetTop - top;
-  if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
-  const { first, last, scale } = shownPart(board, height, free);
-  board.setAttribute("data-beside-card", "");
-  board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
-  board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
-}
-
-function showWholeBoard(board: HTMLElement) {
-  board.removeAttribute("data-beside-card");
-  board.style.transform = "";
-  board.style.clipPath = "";
-}
-
-/**
- * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole board, or of a
- * board that grows the part with the pieces.
- * @param height of the board
- */
-export function shownPart(board: HTMLElement, height: number, free: number) {
-  const { top } = board.getBoundingClientRect();
-  const pieces = [...board.querySelectorAll("[data-ground] .piece")].map((piece) => piece.getBoundingClientRect());
-  if (!pieces.length) return { first: 0, last: height, scale: free / height };
-  const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
-  const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
-  return { first, last, scale: Math.min(1, free / (last - first)) };
 }
