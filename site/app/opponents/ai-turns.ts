@@ -35,7 +35,7 @@ export function letComputersPlay(table: Table) {
     signal,
     () => [isSpectating(session.seats), isAlone(table)],
     ([isWatched, isAlone]) => {
-      if (!isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
+      if (!isWatched) view.resumeComputers();
       if (!isAlone) thinking.skips = false;
     },
   );
@@ -53,7 +53,7 @@ export function letComputersPlay(table: Table) {
     hurry: () => search?.hurry(),
     step() {
       const isThinking = search !== null;
-      view.pliesAllowed = 1;
+      view.allowOnePly();
       if (isThinking) search?.hurry();
       else search?.endPause(); // the search that has just begun
     },
@@ -105,7 +105,7 @@ class Search {
       thinking.tries += 1; // a request for a hint interrupted the search: the worker runs one at a time
       return;
     }
-    view.pliesAllowed -= 1;
+    view.countPly();
     this.#judge(last.value);
     const refusal = await perform(table, session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry

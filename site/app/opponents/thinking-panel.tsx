@@ -126,13 +126,7 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
   const isRunning = view.pliesAllowed > 1;
   return (
     <>
-      <button
-        type="button"
-        data-pause=""
-        onClick={() => {
-          view.pliesAllowed = isRunning ? 0 : Number.POSITIVE_INFINITY;
-        }}
-      >
+      <button type="button" data-pause="" onClick={() => (isRunning ? view.pauseComputers() : view.resumeComputers())}>
         {isRunning ? t("Pause") : t("Resume")}
       </button>
       <button type="button" data-step="" onClick={step}>

@@ -97,7 +97,7 @@ export async function playFromList(table: Table, move: string) {
 /** Undo or redo a ply. A game between computers then pauses, so that the ply is not played again at once. */
 export async function undoOrRedo(table: Table, direction: "undo" | "redo") {
   const { session, view } = table;
-  if (isSpectating(session.seats)) view.pliesAllowed = 0;
+  if (isSpectating(session.seats)) view.pauseComputers();
   await perform(table, session.go(direction));
 }
 

@@ -145,7 +145,7 @@ export class ViewState {
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
-  /** The number of plies that computers may still play against each other before they pause. */
+  /** The number of plies that computers may still play before they pause: only a game between computers is paused. Written by the methods below. */
   pliesAllowed = Number.POSITIVE_INFINITY;
 
   /** What the player is choosing. */
@@ -153,6 +153,23 @@ export class ViewState {
 
   constructor() {
     makeReactive(this);
+  }
+
+  pauseComputers() {
+    this.pliesAllowed = 0;
+  }
+
+  resumeComputers() {
+    this.pliesAllowed = Number.POSITIVE_INFINITY;
+  }
+
+  allowOnePly() {
+    this.pliesAllowed = 1;
+  }
+
+  /** A computer plays a ply. */
+  countPly() {
+    this.pliesAllowed -= 1;
   }
 
   /** The value of <html data-engine>. */

@@ -66,7 +66,7 @@ export function loadFeaturesWhenDue(table: Table) {
     signal,
     () => session.now !== null && isSpectating(session.seats),
     (isWatched) => {
-      if (isWatched && !session.before && session.now?.ply) view.pliesAllowed = 0; // a game between computers starts paused, so that a returning player first sees where it was
+      if (isWatched && !session.before && session.now?.ply) view.pauseComputers(); // a game between computers starts paused, so that a returning player first sees where it was
     },
   );
   follow(
