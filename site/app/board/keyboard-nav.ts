@@ -3,12 +3,7 @@
 // named element, so that players can explore the board, but once a move is begun only at what can be chosen next.
 
 import { preference } from "../preferences/preferences.ts";
-import { ACTIVE, THING } from "./pieces.ts";
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { ACTIVE, type Point, THING } from "./pieces.ts";
 
 const DIRECTIONS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 

@@ -3,12 +3,8 @@
 
 import { announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { FINGER, isAmbiguous, legalPlaces } from "./pieces.ts";
+import { FINGER, isAmbiguous, legalPlaces, type Point } from "./pieces.ts";
 
-interface Point {
-  x: number;
-  y: number;
-}
 type Box = Point & { width: number; height: number };
 
 /** the part of the state of a table that a change of the view changes */

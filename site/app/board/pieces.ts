@@ -69,8 +69,8 @@ function onScreen(element: Element | null | undefined, { x, y, width, height }: 
   return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
 }
 
-/** in CSS pixels of the viewport */
-interface Point {
+// Points and boxes of this file are in CSS pixels of the viewport.
+export interface Point {
   x: number;
   y: number;
 }
@@ -229,4 +229,4 @@ export function adviceForTap(board: HTMLElement, click: Click) {
 }
 
 /** Whether a point is in the box of a piece. Pieces that are no targets ignore the pointer, so they are found by their boxes. */
-const holds = (piece: Element, { clientX: x, clientY: y }: Click) => isInside(piece.getBoundingClientRect(), { x, y });
+export const holds = (piece: Element, { clientX: x, clientY: y }: Click) => isInside(piece.getBoundingClientRect(), { x, y });

@@ -6,6 +6,7 @@ import type { ScoreChange } from "../model/score-changes.ts";
 import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s } from "../shared/dom.ts";
+import type { Point } from "./pieces.ts";
 
 const SHOWN = 1600; // ms that the change is shown
 const GAP = 3; // px between a piece and its frame
@@ -63,11 +64,6 @@ function drawing(boxes: DOMRect[], seat: number) {
   const ends = lineThrough(boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
   if (ends) svg.append(s("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
   return svg;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** The ends of the straight line through all points; null if there is none, or too few points. */

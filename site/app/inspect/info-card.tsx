@@ -5,7 +5,7 @@
 import { render } from "preact";
 import { onKey } from "../board/keyboard-nav.ts";
 import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
-import { THING } from "../board/pieces.ts";
+import { holds, type Point, THING } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
@@ -30,7 +30,7 @@ export function listenForInspection(table: Table) {
   const roomy = wideScreen();
   let hovered: Element | null = null;
   let isLongPress = false;
-  let pressStart: { x: number; y: number } | null = null;
+  let pressStart: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let show: ReturnType<typeof infoCard> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
@@ -84,16 +84,12 @@ export function listenForInspection(table: Table) {
 }
 
 /** The topmost named element at a point. What is no target ignores pointer events, so find it by its box. */
-function thingAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
+function thingAt(board: HTMLElement, event: PointerEvent) {
+  const { target } = event;
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
   const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];
-  return named.findLast((piece) => contains(piece, x, y) && contains(piece.parentElement, x, y)) ?? null;
-}
-
-function contains(piece: Element | null, x: number, y: number) {
-  const box = piece?.getBoundingClientRect();
-  return box !== undefined && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+  return named.findLast((piece) => holds(piece, event) && piece.parentElement && holds(piece.parentElement, event)) ?? null;
 }
 
 /**

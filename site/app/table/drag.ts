@@ -2,7 +2,7 @@
 // target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
-import type { Box, TargetPlace } from "../board/pieces.ts";
+import type { Box, Point, TargetPlace } from "../board/pieces.ts";
 import {
   answerToMissedTap,
   box,
@@ -30,7 +30,7 @@ import { affectedPieces } from "./move-preview.tsx";
 /** a pointer that is down on a piece */
 interface Press {
   id: number;
-  from: { x: number; y: number };
+  from: Point;
   /** "" if the piece is not a target itself, and can only be dragged to the targets that name it (data-brings) */
   target: string;
   piece: Element | null;
