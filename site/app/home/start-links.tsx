@@ -5,6 +5,7 @@ import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
 import { gameCard, startOf } from "../model/start-choice.ts";
 import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { openDialog } from "../shared/components.tsx";
+import { asksForNewTab } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, LessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.tsx";
@@ -14,7 +15,7 @@ export function openSheets() {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
-    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(link instanceof HTMLAnchorElement) || asksForNewTab(event)) return;
     event.preventDefault();
     const { alone = "", friend } = link.dataset;
     if (friend !== undefined) showFriendDialog(friend);

@@ -7,6 +7,7 @@ import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind,
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
+import { asksForNewTab } from "../shared/dom.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
@@ -177,7 +178,7 @@ export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html
 
 /** Handles a click on a link to another puzzle, unless it asks for a new tab. */
 export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (asksForNewTab(event)) return;
   event.preventDefault();
   go(address);
 };

@@ -52,6 +52,9 @@ export function announce(text: string) {
   $("#said").textContent = text;
 }
 
+/** Whether a click on a link asks for a new tab or window. */
+export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
 /** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
 export function whenIdle(action: () => void) {
   if (document.hidden) setTimeout(action);

@@ -1,6 +1,7 @@
 // Takes citations of rulings, such as "(D5)", out of a text, and adds links to these rulings in the rules panel.
 
 import { Fragment } from "preact";
+import { asksForNewTab } from "./dom.ts";
 import { t } from "./i18n.ts";
 
 const CITATIONS = / ?\(([A-Z]\d+)\)/g;
@@ -36,7 +37,7 @@ export function TextWithRulings({ text }: { text: string }) {
 export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || asksForNewTab(event) || event.altKey) return;
     event.preventDefault();
     link.closest("dialog")?.close();
     read(link.dataset.ruling ?? "");
