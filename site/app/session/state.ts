@@ -5,10 +5,11 @@
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
+import type { Step } from "../model/ladder.ts";
 import { type Marks, NO_MARKS } from "../model/marks.ts";
+import type { Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
-import type { Outlook } from "../table/end-outlook.tsx";
 
 /** The game on the table, and who plays it. */
 export class GameState {
@@ -99,8 +100,21 @@ export interface EndCardState {
   isNew: boolean;
   /** what is known of the game; undefined if that could not be loaded */
   game: GameCard | undefined;
-  /** what it says of other games; null if the results could not be read */
+  /** null if the results could not be read */
   outlook: Outlook | null;
+}
+
+/** What the end card says of other games. */
+export interface Outlook {
+  /** the first win against a level, or how the games against it have gone; "" for neither */
+  news: string;
+  isFirstWin: boolean;
+  /** null for games against other people */
+  ladder: { steps: Step[]; words?: string } | null;
+  /** the attempt at a deal of the day that counts, and whether it is this game; null for any other deal */
+  contest: { attempt: Result; isThis: boolean } | null;
+  /** the seats of the game to play next, its level, and why; null for no suggestion */
+  next: { seats: string[]; level: string; words: string } | null;
 }
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */

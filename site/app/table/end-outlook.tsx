@@ -11,23 +11,12 @@ import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { keepRival } from "../saves/results-store.ts";
+import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
 import { Contest } from "./end-contest.tsx";
 import { playLevel } from "./new-game.ts";
-
-export interface Outlook {
-  /** the first win against a level, or how the games against it have gone; "" for neither */
-  news: string;
-  isFirstWin: boolean;
-  /** null for games against other people */
-  ladder: { steps: Step[]; words?: string } | null;
-  /** the attempt at a deal of the day that counts, and whether it is this game; null for any other deal */
-  contest: { attempt: Result; isThis: boolean } | null;
-  /** the seats of the game to play next, its level, and why; null for no suggestion */
-  next: { seats: string[]; level: string; words: string } | null;
-}
 
 /** @param card of the game; without it there is no ladder */
 export async function lookAhead({ session: { seats, autosave } }: Table, { game, name, seed }: TableView, card: GameCard | undefined): Promise<Outlook> {

@@ -4,8 +4,9 @@
 import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import type { Outlook } from "../../../../site/app/session/state.ts";
 import { Contest } from "../../../../site/app/table/end-contest.tsx";
-import { comesFirst, type Outlook, WhatNext } from "../../../../site/app/table/end-outlook.tsx";
+import { comesFirst, WhatNext } from "../../../../site/app/table/end-outlook.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
