@@ -28,7 +28,7 @@ export interface Played {
 
 /** What the page shows, and the actions on the saved games. */
 export class Home {
-  /** The games that are shown, latest first: those of the index, until the store has answered. */
+  /** The games that are shown, latest first. Until the store has answered, they come from the index. */
   games = signal<IndexEntry[]>([]);
   /** What the stores have answered; null before. */
   stored = signal<{
@@ -83,7 +83,7 @@ export class Home {
     return this.#delete(question, () => deletePlugin(key), "#added a");
   };
 
-  /** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
+  /** Download all readable games, the results of games and the results of puzzles: in one file, or in several if there are thousands. */
   async downloadAll() {
     const texts = gamesFiles((await listSaves()).games, (await listResults()).results);
     for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));

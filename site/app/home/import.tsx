@@ -140,7 +140,7 @@ class Importer {
       status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
     } catch {
       status.value = t("Not all games could be saved. This browser may have no space left for them.");
-      offered.value = games; // those that were saved are not saved twice
+      offered.value = games; // offered again; a game that was saved already is not saved twice
     }
   }
 }
@@ -165,7 +165,7 @@ async function* readings(rules: Engine, source: Source, results: unknown[], solv
   }
 }
 
-/** @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link */
+/** @returns `game`: null if it cannot be read; `entry`: null if it cannot be read or is too long for a link */
 async function loadImported(rules: Engine, { record, at, problem, details }: Reading, file: string) {
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };

@@ -66,8 +66,8 @@ function useAll<List extends HTMLElement>(few: number, target: string) {
 }
 
 /**
- * Mark the cards of the games that were learned here, of those that were played or learned or of which a puzzle was solved, and of the game that was played last.
- * @param games saved ones, latest first, and results
+ * Mark the card of each game: as learned, as played (a game, its lesson or a puzzle of it), and as the one that was played last.
+ * @param games saved games, latest first, and results
  */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));

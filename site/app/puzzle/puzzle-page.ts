@@ -86,7 +86,7 @@ export class PuzzlePage {
     return true;
   }
 
-  /** Refuses games that are pasted or dropped: the table is that of a puzzle. */
+  /** Refuses games that are pasted or dropped: this table is for puzzles. */
   wrapEngine = (engine: EngineLike): EngineLike =>
     wrapped(engine, async (asked, inner) => {
       if (asked.request !== "load" || this.#isOpening) return inner.request(asked);
@@ -140,7 +140,7 @@ export class PuzzlePage {
     return this.#attempt(info, day);
   }
 
-  /** The address of the next puzzle of the pack or else of the game on the table, or of one of another game. It suits the player's rating, or is easier or harder than that on the table. */
+  /** The address of the next puzzle: of the pack or, if the pack has no other, of the game on the table; with "other", of another game. It suits the player's rating, or is easier or harder than the puzzle on the table. */
   async next({ info, file }: ShownPuzzle, how?: Following): Promise<string> {
     const files = await this.loadAll();
     const progress = this.progress.peek();

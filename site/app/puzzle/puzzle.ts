@@ -1,5 +1,5 @@
-// A puzzle on a table: whoever solves it sits in the seat to move. A right move is answered by the next one of the solution. A
-// wrong move is played; if a computer may think, its answer stays on the board until the player tries again.
+// A puzzle on a table: the player sits in the seat to move. After a right move, the opponents' next move of the solution is played. A
+// wrong move is played too; if a computer may think, its answer stays on the board until the player tries again.
 
 import { type Signal, signal } from "@preact/signals";
 import { findMove, nextTargets } from "../board/move-paths.ts";
@@ -58,7 +58,7 @@ export class Puzzle {
   #why: string[] = []; // why the first move is the best one
   #found = 0; // moves of the solution that were found
   #first: number; // plies before the first move of the solution
-  #game: string; // identifies the game on the table while it is that of this puzzle
+  #game: string; // identifies the game of this puzzle: another one may come to the table
   #tried: string[] = []; // wrong moves in this position
   #isWhole = false; // whether the hints mark the whole move
   #buttons: string[] = []; // the marked choices that are no places on the board, such as to leave a piece
@@ -178,7 +178,7 @@ export class Puzzle {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
         if (now.over) return [outcomeText(now.score)];
-        if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
+        if (now.interlude) return [`${now.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
         if (!found || this.#isLeft) break;
@@ -191,7 +191,7 @@ export class Puzzle {
     if (this.#isLeft) return [];
     const { now } = session;
     if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
-    const told = now.log.slice(known).map(({ sentence }) => sentence); // those of the solver's own further plies too
+    const told = now.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
     if (now.over) {
       const isLucky = proven.value !== undefined && now.score.winners.includes(this.solver ?? -1);
       return [...told, outcomeText(now.score), ...(isLucky ? [luckText(proven)] : [])];
@@ -200,7 +200,7 @@ export class Puzzle {
     return chance === null ? told : [...told, comparisonText(proven, chance)];
   }
 
-  /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
+  /** Play the right move and the opponents' answers, up to the player's next move. */
   async #advance() {
     const { session } = this.table;
     const kind = this.isHelped ? "shown" : "right";
@@ -335,7 +335,7 @@ export class Puzzle {
     this.verdict.value = { words, more, kind };
   }
 
-  /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
+  /** Under the board: what to do, without the name of the seat, because the player knows it. Null if the status of the table says what to do. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
     if (this.refuted.value) return "";
     if (over) return null;

@@ -95,8 +95,8 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as "you",
-   * and becomes a save only if it is played on.
+   * Open a game from a link. If the link has a finished game against computers, its sender has played it: its texts address nobody
+   * here as "you", and it is saved only if the player plays on from it.
    */
   openLinked({ record, at }: GameHistory, seats: string[], names: string[]) {
     return this.#queue(async () => {

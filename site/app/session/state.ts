@@ -33,7 +33,7 @@ export class GameState {
   unseenSince = Number.POSITIVE_INFINITY;
   /**
    * Whether the texts of the position that is shown address the player at this screen as "you", and call the others by
-   * their names. Those of prebuilt deals do not.
+   * their names. The texts of prebuilt deals do not.
    */
   addressesPlayer = true;
   /** Whether the position that is shown is still being saved. */

@@ -45,8 +45,8 @@ function statusText(
 }
 
 /**
- * The seat that can give up now: the only local player's, or else that of the player to move if they are local; null if
- * there is none.
+ * The seat that can give up now: the seat of the only local player. With several local players, the seat to move if one of them
+ * has it. Else null.
  */
 export function seatToResign({ over, to_move: mover }: TableView, seats: string[]) {
   if (over || isRemoteGame(seats)) return null; // a friend by link would not learn of it

@@ -20,7 +20,7 @@ export interface TableConfig {
   address: { search: string; hash: string } | null;
   /** the page that opens a link to this table */
   page: string;
-  /** what whoever opens a link to this table needs besides, as the dialog to share says; "" for nothing */
+  /** what a friend needs besides a link to this table, such as a plugin, for the dialog to share; "" for nothing */
   linkNeeds: string;
   /** files and options from which Python boots */
   bootAssets: BootAssets;

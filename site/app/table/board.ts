@@ -71,7 +71,7 @@ function keepsShownPly({ session, view }: Table, now: TableView) {
   return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
 }
 
-/** Draw an earlier position, which offers no moves, or that of the game again. */
+/** Draw an earlier position, which offers no moves; without one, draw the position of the game again. */
 function drawEarlier(table: Table, earlier: Position | null) {
   const { session, view, board } = table;
   const svg = (earlier ?? session.now)?.svg;
@@ -97,7 +97,7 @@ async function pause(table: Table, now: TableView) {
   restoreFocus();
 }
 
-/** @param resets whether the view of the ground is that of the whole again */
+/** @param resets whether the whole ground is shown again, not the part to which the player has zoomed */
 function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = false) {
   const changes = board.draw(svg);
   panZoom.attach(board.container, resets);

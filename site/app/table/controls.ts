@@ -23,7 +23,7 @@ export function controlTable(table: Table) {
   addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason)), { signal: table.signal }); // the failure of what nobody waits for
 }
 
-/** Mark the table while Undo is hovered or focused: then the prompt says what it hides again. */
+/** Mark the table while Undo is hovered or focused: then the prompt says what the undo hides again. */
 function warnBeforeUndo({ signal }: Table) {
   const undo = $("[data-undo]");
   const mark = () => document.body.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
@@ -76,7 +76,7 @@ function listenForImports(table: Table) {
   }, signal);
 }
 
-/** Open the link in an address. It is the address of the event: a save that ends meanwhile may have changed that of the page. */
+/** Open the link in an address. Take it from the event: a save that ends meanwhile may have changed the address of the page. */
 function openLink(table: Table, { hash, search }: URL) {
   const link = linkIn(hash);
   if (link) importText(table, link, seatsIn(search), namesIn(search));

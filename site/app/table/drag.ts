@@ -40,7 +40,7 @@ interface Press {
   isDrag: boolean;
 }
 
-/** `path`: the picked targets, with that of the piece; `request`: what had to be chosen then */
+/** `path`: the targets that were picked, the dragged piece among them; `request`: what had to be chosen next */
 interface FailedDrop {
   clientX: number;
   clientY: number;
@@ -102,8 +102,8 @@ class Drag {
   }
 
   /**
-   * Shows copies of the pieces where the picked targets place
-   * them. Corrects the marks of pieces that can be dragged: those that a legal target brings get one, and slots none.
+   * Show copies of the pieces where the picked targets place them, and mark the pieces that can be dragged: also a piece that
+   * a legal target brings, but no slot.
    */
   update() {
     this.putBack();

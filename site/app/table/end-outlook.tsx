@@ -57,7 +57,7 @@ const ladderWith = (card: GameCard, results: Result[], added: Result | undefined
     stepsOf(card, results),
   );
 
-/** The game that the ladder asks for, which its own words name. */
+/** The next game on the ladder. It needs no words, because the ladder names it. */
 function nextOnLadder(steps: Step[]): Outlook["next"] {
   const step = nextStep(steps);
   const [part] = step?.missing ?? [];

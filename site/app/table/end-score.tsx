@@ -1,5 +1,5 @@
-// The score on the end card. Its lines appear one after another, with their pieces lit on the board. Those of the lines that
-// the winners have won stay marked, and so does the line that decided the game, which is scrolled into sight.
+// The score on the end card. Its lines appear one after another, with their pieces lit on the board. If the winners have won
+// a line, its pieces stay marked. The line that decided the game is marked too, and scrolled into sight.
 
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";

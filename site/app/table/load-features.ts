@@ -1,5 +1,5 @@
-// Loads the features of a table (features.ts): when it is due, and when something needs it; and says what is missing if it does not
-// come.
+// Loads the features of a table (features.ts) when they are due or when something needs them. If they cannot be loaded, the page says
+// what is missing.
 
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner } from "../engine/startup.ts";
@@ -32,8 +32,8 @@ export function featuresOf(table: () => Table): Table["features"] {
 
 /**
  * Load the features of the table when the engine is ready or a computer player is at the table, or when a pointer comes to the
- * board. Until then, moves can be tapped. If it does not come, it is asked for again and again; that a computer player cannot
- * move is said.
+ * board. Until then, moves can be tapped. A load that fails is tried again and again, and the page says that a computer player
+ * cannot move.
  */
 export function loadFeaturesWhenDue(table: Table) {
   const { signal, session, view, board, features } = table;

@@ -77,7 +77,7 @@ function followAttributes(table: Table) {
   disable("[data-undo]", () => !session.now?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);
-  follow(signal, () => $("#startup").toggleAttribute("data-said", session.now !== null)); // the board can be played already, or the status says what it waits for
+  follow(signal, () => $("#startup").toggleAttribute("data-said", session.now !== null)); // the player can move already, or the status says what the game waits for
   follow(signal, () => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
 }
 

@@ -42,7 +42,7 @@ interface Shared {
   seats: string[]; // as they were when the dialog was opened
   link: string;
   page: string; // the page that opens the link
-  needs: string; // what whoever opens it needs besides
+  needs: string; // what a friend needs besides the link
 }
 
 /** @param table with an open game */
