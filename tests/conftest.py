@@ -24,7 +24,8 @@ settings.register_profile("soak", settings.get_profile("daily"), max_examples=60
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Let `-k` find a property test about variants by the id of every game."""
+    """Let `-k` find the tests in a game's folder by its id, and property tests about variants by every id."""
+    item.extra_keyword_matches.update(part.replace("_", "-") for part in item.path.parts)
     inner = getattr(getattr(getattr(item, "function", None), "hypothesis", None), "inner_test", None)
     if inner and "variant" in inner.__annotations__:
         item.extra_keyword_matches.update(pygames.GAMES)

@@ -18,7 +18,6 @@ from pygames.model.data_types import Deal, Option, Options, Result, ScoreLine, V
 from pygames.model.game_modules import find_module, game_module
 from pygames.model.protocols import Advice, Chance, Encoding, Ending, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
-from pygames.model.scene import Kind
 from pygames.model.search_config import SearchConfig
 from pygames.model.state import IllegalMove, State
 
@@ -59,7 +58,7 @@ class Game(ABC):
     - ``option_words``: by option, a tuple of its label and then the label of each value
     - ``option_counts``: by option, a tuple of the numbers of players for which it matters, if not all
     - ``private``: whether a seat knows something that another does not, such as a hand
-    - ``seat_mark``: the kind of piece, without a face, that marks a seat beside its name
+    - ``seat_mark``: the kind of piece that marks a seat beside its name: "token", "chip", "die"
     - ``fields``: a tuple of the keys of a deal that this game defines, besides those of every game
     - ``form``: the notation of a move, a compiled regular expression that matches the whole text
     - ``form_help``: the notation explained in a sentence, with examples
@@ -84,7 +83,7 @@ class Game(ABC):
     option_words: Mapping[str, tuple[str, ...]] = {}
     option_counts: Mapping[str, tuple[int, ...]] = {}
     private: bool = False
-    seat_mark: Kind = "token"
+    seat_mark: Literal["token", "chip", "die"] = "token"
     fields: tuple[str, ...]
     form: re.Pattern[str]
     form_help: str

@@ -32,6 +32,8 @@ def a_game_states_its_facts(game: Game) -> None:
         require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
     require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
     require(game.tint in get_args(Game.__annotations__["tint"]), f"`tint` is a suit or nothing, not {game.tint!r}.")
+    marks = get_args(Game.__annotations__["seat_mark"])
+    require(game.seat_mark in marks, f"`seat_mark` is one of {', '.join(marks)}, not {game.seat_mark!r}.")
     require(re.fullmatch(r"[\w\s.,-]*", game.emblem), f"`emblem` is the data of a path, not {game.emblem!r}.")
     most, names = game.seats[-1], game.seat_names
     told = f"`seats` is {game.seats}, which is up to {most} players, but `seat_names` has {len(names)}: {names}"

@@ -174,17 +174,23 @@ def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
 def every_diagram_of_the_guide_can_be_drawn(game: Game) -> None:
     """A block `position` is JSON: a deal or a seed, the moves, the part that is shown, and its caption."""
     for block in _DIAGRAM.findall(guide(game)):
-        spec: dict[str, Any] = json.loads(block)
-        missing = {"moves", "part", "words"} - spec.keys()
-        require(not missing, f"A diagram has no {sorted(missing)}: {block}.")
-        deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
-        state = replay(record(deal, spec["moves"].split()))
-        pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
-        strangers = set(spec["part"]) - {piece.id for piece in pieces} - {piece.target for piece in pieces}
-        require(not strangers, f"A diagram shows {sorted(strangers)}, which is not on the table.")
-        require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
-        cut = _cut(pieces, spec["part"])
-        require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: name pieces at the edges.")
+        try:
+            _check_diagram(game, json.loads(block))
+        except ValueError as error:  # no JSON, no deal, or an illegal move
+            raise AssertionError(f"A diagram cannot be drawn: {error} {block}") from error
+
+
+def _check_diagram(game: Game, spec: dict[str, Any]) -> None:
+    missing = {"moves", "part", "words"} - spec.keys()
+    require(not missing, f"A diagram has no {sorted(missing)}: {spec}.")
+    deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
+    state = replay(record(deal, spec["moves"].split()))
+    pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
+    strangers = set(spec["part"]) - {piece.id for piece in pieces} - {piece.target for piece in pieces}
+    require(not strangers, f"A diagram shows {sorted(strangers)}, which is not on the table.")
+    require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
+    cut = _cut(pieces, spec["part"])
+    require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: name pieces at the edges.")
 
 
 def _cut(pieces: list[Piece], part: list[str]) -> list[str]:

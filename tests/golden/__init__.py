@@ -1,8 +1,8 @@
 """Golden transcripts: one random game for each variant, as readable text.
 
-A transcript has the deal; for each ply the prompt, the move, the number of legal moves and the description of the move;
-the board at the start, every ten plies and at the end; and the score lines and the result. It must be the same in every
-version of Python.
+A transcript has the deal; for each ply the prompt, the move, the number of legal moves, the description of the move and
+the sentence of the log; the board at the start, every ten plies and at the end; and the score lines and the result. It
+must be the same in every version of Python.
 """
 
 import json
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pygames
+from pygames.records.session import GameSession
 from tests.support.variants import Variant, playout
 
 FOLDER = Path(__file__).parent
@@ -21,7 +22,7 @@ def transcript(variant: Variant) -> str:
     """The golden game of a variant as text."""
     names = variant.game.seat_names
     deal = variant.deal(SEED)
-    state = variant.game.start(deal)
+    state, session = variant.game.start(deal), GameSession(variant.game.start(deal))
     lines = [f"# {variant.name}", *(f"{field}: {json.dumps(value)}" for field, value in deal.items()), ""]
     for move in playout(state, random.Random(SEED)):
         if len(state.moves) % 10 == 0:
@@ -29,6 +30,8 @@ def transcript(variant: Variant) -> str:
         assert state.to_move is not None
         lines.append(f"{len(state.moves) + 1}. {names[state.to_move]}: {state.prompt()}")
         lines.append(f"   {move} (one of {len(state.legal_moves())}): {state.describe(move)}")
+        session.play(move)
+        lines.append(f"   {session.log[-1].sentence}")
     lines += ["", str(state), ""]
     for line in state.score_lines():
         lines.append(f"{line.label}: {' / '.join(line.values)} {line.note}".rstrip())

@@ -12,6 +12,7 @@ from pygames.model.puzzle import Puzzle
 
 DAYS = puzzle_days.puzzles_of_days()
 WEEKDAYS = range(5)
+GAMES = [game for game in pygames.GAMES if pygames.puzzles(game)]
 PROOF = {"method": "exact", "value": 0.5}
 
 
@@ -27,12 +28,12 @@ def test_no_puzzle_comes_twice_in_52_weeks() -> None:
     assert len(DAYS) == len({puzzle["id"] for puzzle in DAYS}) == 7 * 52
 
 
-def test_each_game_has_a_weekday_each_week() -> None:
+def test_games_with_puzzles_take_turns_on_weekdays() -> None:
     for monday in range(0, len(DAYS), 7):
-        assert {puzzle["game"] for puzzle in DAYS[monday : monday + 5]} == set(pygames.GAMES)
+        assert len({puzzle["game"] for puzzle in DAYS[monday : monday + 5]}) == min(len(GAMES), len(WEEKDAYS))
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_weekdays_of_a_game_get_harder(game: str) -> None:
     found = [ratings([puzzle for puzzle in of_weekday(day) if puzzle["game"] == game]) for day in WEEKDAYS]
     for easier, harder in pairwise(found):

@@ -23,7 +23,7 @@ from pygames.model import rng
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
-from pygames.testing import DEMANDS, check
+from pygames.testing import DEMANDS, check, drawing
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import (
@@ -143,6 +143,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
     (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
+    (NullGame, "seat_mark", "man", "`seat_mark` is one of token, chip, die, not 'man'."),
     (NullGame, "emblem", "<path>", "`emblem` is the data of a path, not '<path>'."),
     (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."),
     (NullGame, "check_fields", lambda game, deal, *_: {"coin": 0}, "`check_fields` with coin=None raises ValueError"),
@@ -252,6 +253,15 @@ def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkey
     monkeypatch.delattr(NullGame, name)
     with pytest.raises(AssertionError, match=sentence):
         check(GAME)
+
+
+@pytest.mark.parametrize(
+    "diagram", ['{"seed": "a",}', '{"seed": "a", "moves": "jump", "part": ["coin"], "words": "No."}']
+)
+def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{diagram}\n```")
+    with pytest.raises(AssertionError, match=f"A diagram cannot be drawn: .*{re.escape(diagram)}"):
+        every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
