@@ -1,5 +1,6 @@
 // Confetti over the play area, when the player has won.
 
+import { animationFactor } from "../preferences/preferences.ts";
 import { h, s } from "../shared/dom.ts";
 
 const PIECES = 48;
@@ -7,8 +8,9 @@ const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const SUITS = [..."MSVLYK"];
 const DURATION = 1100; // ms of the fall
 
-/** Throw confetti, the signs of the suits or coloured paper, over an element, which can still be used. @returns removes what is still falling */
+/** Throw confetti, the signs of the suits or coloured paper, over an element, which can still be used; none without animations. @returns removes what is still falling */
 export function throwConfetti(place: HTMLElement): () => void {
+  if (!animationFactor()) return () => {};
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });
   const suits = SUITS.filter((suit) => document.getElementById(`mark-${suit}`));
   const pieces = Array.from({ length: PIECES }, (_, number) => piece(number, suits[number % suits.length]));

@@ -7,7 +7,6 @@ import { leadText } from "../model/daily-contest.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { isDealt } from "../model/start-choice.ts";
 import { LastWord } from "../opponents/lines.tsx";
-import { animationFactor } from "../preferences/preferences.ts";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
@@ -65,7 +64,7 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
     return () => sizes.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (isNew && isCelebrated && animationFactor()) return throwConfetti(playArea());
+    if (isNew && isCelebrated) return throwConfetti(playArea());
   }, []);
   const review = () => {
     close();
