@@ -39,7 +39,7 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
   const { name } = gameOfDay(day);
   const attempt = puzzleAttempt(day);
   const isOpen = attempt.state === "open";
-  const easier = isReturning() && countSolved(readProgress()) < FEW && board?.easier;
+  const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">

@@ -68,7 +68,7 @@ function Panel({ puzzles, go }: Props) {
     const answers = told.current?.parentElement;
     if (!answers) return;
     if (!verdict && !puzzle?.hints.value && !ended) {
-      if (scrollY) reveal(answers); // at once: later, the board would move away from a finger
+      if (!puzzle?.isBusy.value) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
       return;
     }
     const observer = new ResizeObserver(() => {

@@ -372,13 +372,21 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
-test("on a scrolled page, the next puzzle is scrolled to before it can be tapped", async () => {
-  await open("puzzles.html?puzzle=first-easy");
-  await play("b");
+test("on a scrolled page, the question of the next puzzle or try is scrolled to before a piece can be tapped", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
   const scrolled: string[] = [];
-  vi.stubGlobal("scrollY", 180);
-  vi.spyOn(window, "scrollBy").mockImplementation(() => void scrolled.push(state() ?? ""));
+  vi.spyOn(window, "scrollTo").mockImplementation(() => void scrolled.push(state() ?? ""));
   vi.spyOn(ResizeObserver.prototype, "observe").mockImplementation((part) => void scrolled.push(`later: ${part.className}`));
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.1, done: true }));
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  scrolled.length = 0;
+  await tryAgain();
+  expect([scrolled.includes("open"), scrolled.includes("later: answers")]).toEqual([true, false]);
+  await play("b");
+  scrolled.length = 0;
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect([location.search, state()]).toEqual(["?puzzle=first-long&pack=first", "open"]));
   expect(scrolled).toContain("open");
