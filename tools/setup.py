@@ -23,6 +23,7 @@ VENV = ROOT / ".venv"
 PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 OLDEST_NODE = (20, 19)
+PIP_OPTIONS = ["-qq", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
 
 
 def main(parts: Sequence[str]) -> int:
@@ -38,15 +39,16 @@ def main(parts: Sequence[str]) -> int:
 
 
 def python() -> None:
-    """Create .venv and install the packages that `requirements.lock` pins."""
-    lock, stamp = ROOT / "requirements.lock", VENV / ".stamp"
-    key = fingerprint(lock, sys.version)
+    """Create .venv, install the packages that `requirements.lock` pins, and download those for Pyodide into it."""
+    lock, engine_lock, stamp = ROOT / "requirements.lock", ROOT / "site" / "engine.lock", VENV / ".stamp"
+    key = fingerprint(lock, fingerprint(engine_lock), sys.version)
     if stamp.is_file() and stamp.read_text() == key:
         return
     announce("Python packages, into .venv")
     if not PYTHON.exists() or version_of(PYTHON) != sys.version:
         run(sys.executable, "-m", "venv", "--clear", VENV)
     install(lock)
+    download(engine_lock, VENV / "micropip")
     stamp.write_text(key)
 
 
@@ -90,8 +92,14 @@ def install(lock: Path) -> None:
     With dependencies, pip 23 would look at the newest release of a package that another one wants with an extra
     (``coverage[toml]``), and refuse it because the lock file has no hash for it.
     """
-    options = ["-qq", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
-    run(PYTHON, "-m", "pip", "install", *options, "-r", lock)
+    run(PYTHON, "-m", "pip", "install", *PIP_OPTIONS, "-r", lock)
+
+
+def download(lock: Path, folder: Path) -> None:
+    """Download the wheels of a lock file for the Python in Pyodide, into a folder that gets no others."""
+    shutil.rmtree(folder, ignore_errors=True)
+    options = ["--only-binary=:all:", "--python-version=3.14", "-d", folder]
+    run(PYTHON, "-m", "pip", "download", *PIP_OPTIONS, *options, "-r", lock)
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:

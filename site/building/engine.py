@@ -131,17 +131,8 @@ def zip_sources(root: Path) -> list[Path]:
 
 
 def copy_micropip(root: Path, folder: Path) -> str:
-    """Copy micropip's wheel into a folder; return its file name. pip checks it against the hash in `engine.lock`."""
-    lock, cache = root / "site" / "engine.lock", root / ".build" / "micropip"
-    cached = cache / hashlib.sha256(lock.read_bytes()).hexdigest()
-    if not cached.is_dir():
-        shutil.rmtree(cache, ignore_errors=True)
-        # --python-version is the version in Pyodide, not the one that runs the build
-        options = ["--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes", "-r", str(lock)]
-        new = cache / "new"
-        run(sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "-d", str(new), *options)
-        new.rename(cached)
-    return copy_only_wheel(cached, folder)
+    """Copy micropip's wheel, which `tools/setup.py` has downloaded, into a folder; return its file name."""
+    return copy_only_wheel(root / ".venv" / "micropip", folder)
 
 
 def build_wheel(root: Path, folder: Path) -> str:

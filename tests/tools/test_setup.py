@@ -41,3 +41,18 @@ def test_a_newer_release_of_a_dependency_changes_nothing(tmp_path: Path, monkeyp
 
     installed = sorted(folder.name for folder in (tmp_path / "installed").glob("*.dist-info"))
     assert installed == ["granary-1.0.dist-info", "windmill-1.0.dist-info"]
+
+
+def test_only_the_wheel_that_the_lock_file_names_is_downloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wheels, folder, lock = tmp_path / "wheels", tmp_path / "downloaded", tmp_path / "engine.lock"
+    wheels.mkdir()
+    folder.mkdir()
+    write_wheel(folder, "granary", "0.9")  # of an earlier lock file
+    lock.write_text(f"granary==1.0 --hash=sha256:{write_wheel(wheels, 'granary', '1.0')}\n")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", wheels.as_uri())
+
+    setup.download(lock, folder)
+
+    assert [wheel.name for wheel in folder.iterdir()] == ["granary-1.0-py3-none-any.whl"]

@@ -17,7 +17,8 @@ import { toyRun } from "../support/toy-worker.ts";
 
 const pages: MountedTable[] = [];
 const DAY = 86_400_000;
-const TODAY = [0, 1, 2].map((more) => localDay(Date.UTC(2026, 10, 23, 12)) + more).find((day) => gameOfDay(day).game === "first") ?? 0;
+const MONDAY = 20_780; // 23 November 2026, in days from 1970
+const TODAY = [0, 1, 2].map((more) => MONDAY + more).find((day) => gameOfDay(day).game === "first") ?? 0;
 
 const puzzle = (id: string, rating: number, more: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   ...{ id: `first-${id}`, link: toyLink(toyRecord(["a", "b", "c", "d"])), at: 1, seat: 1, kind: "line", rating, solution: ["b"] },
