@@ -98,8 +98,8 @@ def install(lock: Path) -> None:
 def download(lock: Path, folder: Path) -> None:
     """Download the wheels of a lock file for the Python in Pyodide, into a folder that gets no others."""
     shutil.rmtree(folder, ignore_errors=True)
-    options = ["--only-binary=:all:", "--python-version=3.14", "-d", folder]
-    run(PYTHON, "-m", "pip", "download", *PIP_OPTIONS, *options, "-r", lock)
+    options = ["--only-binary=:all:", "--python-version=3.14"]
+    run(PYTHON, "-m", "pip", "download", *PIP_OPTIONS, *options, "-d", folder, "-r", lock)
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:
