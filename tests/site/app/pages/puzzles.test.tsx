@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
+import { gameOfDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
