@@ -278,7 +278,7 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** Who waits to play. It is loaded only now; without it, the tips and the way to the game are there. */
+/** The opponent who waits to play, and the next steps. This part is loaded at the end only; if that fails, the lesson still ends with its tips and the link to the game. */
 function Farewell({ game }: { game: string }) {
   const end = useSignal<typeof LessonEnd | null>(null);
   const End = end.value;

@@ -34,6 +34,9 @@ export interface PuzzleFile {
   texts: Record<string, { kinds: Record<string, PuzzleKind> }>;
 }
 
+/** The game of a puzzle, by the id of the puzzle; "" if it is no such id. */
+export const gameOfPuzzle = (puzzle: string): string => GAMES.find(({ id }) => puzzle.startsWith(`${id}-`))?.id ?? "";
+
 export const FIRST_DAY: number = Date.UTC(2026, 0, 1) / DAY; // puzzle number 1
 
 const MONDAY = 4; // the day of the first Monday, counted from 1 January 1970; the cycle of days begins with it

@@ -3,7 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, gameOfPuzzle, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
@@ -107,7 +107,7 @@ export class PuzzlePage {
       const info = puzzleOfDay(day, file.puzzles);
       return info && { info, file, day };
     }
-    const game = GAMES.find((one) => id?.startsWith(`${one.id}-`))?.id;
+    const game = gameOfPuzzle(id ?? "");
     const file = game ? await this.file(game) : null;
     const info = file?.puzzles.find((one) => one.id === id) ?? progress.own[id ?? ""];
     if (!file || !info) return null;

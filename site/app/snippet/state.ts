@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { seatsIn } from "../model/addresses.ts";
-import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
+import { gameOfPuzzle, type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
@@ -315,9 +315,6 @@ function seating(opponent: string, { mover, players }: Pick<Position, "mover" | 
 
 /** The id of a puzzle in a pasted text: the address of its page, or the id alone. Any other text is no id of a game's puzzle. */
 const idIn = (text: string) => /[?&]puzzle=([\w-]+)/.exec(text)?.[1] ?? text.trim();
-
-/** The game of a puzzle; "" if it is no id of a puzzle. */
-const gameOfPuzzle = (puzzle: string) => GAMES.find(({ id }) => puzzle.startsWith(`${id}-`))?.id ?? "";
 
 /** The link in a pasted text: a URL that contains one, or the link alone. */
 function pastedLink(text: string) {

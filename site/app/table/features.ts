@@ -11,7 +11,7 @@ import { previewMoves } from "./move-preview.tsx";
 import { showPendingLink } from "./share-dialog.tsx";
 import { showTabPanels } from "./tab-panels.tsx";
 
-/** What follows the state of a table, in the order in which it is connected. */
+/** The features of a table. Each follows its state; they are connected in this order. */
 export const FEATURES = [
   animateBoard,
   enableDragging,

@@ -254,7 +254,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   keepRival(null);
 });
 
-test("who has solved today’s puzzle sees how, and one red button in any case", async () => {
+test("a solved puzzle says how it was solved, and there is one red button whatever was done today", async () => {
   const [{ id: first }] = GAMES as [KnownGame];
   const day = localDay(DAY);
   const solved = async (attempt: object) => {

@@ -51,7 +51,7 @@ test("the star without help is open while it depends on the par", () => {
   expect(starsOf(attempt(NOW, { winners: [], helped: true }))?.alone).toBe(false);
 });
 
-test("what is to beat when a deal is played again", () => {
+test("a deal that is played again says which lead is to be beaten", () => {
   const text = (...scores: number[]) => leadText({ scores, seats: ["person", "novice"] });
   expect([text(3, 15), text(15, 3), text(4, 4)]).toEqual(["−12", "+12", "0"]);
 });
