@@ -3,14 +3,16 @@
 
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
+import { unbeatenLevel } from "../model/ladder.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
-import { levelName, personOf } from "../model/seats.ts";
+import type { Result } from "../model/result.ts";
+import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { drawnPosition } from "../shared/drawn-position.ts";
-import { n, t } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 import type { Played } from "./home.ts";
@@ -73,7 +75,7 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
   );
 }
 
-function puzzleNews({ state, wrong, hints }: Attempt) {
+export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
   return isReturning() ? t("One position, one move to find.") : t("One move to find. No need to know the rules: what matters is beside the board.");
@@ -100,10 +102,24 @@ export async function boardOfDay(): Promise<DayPicture> {
   }
 }
 
-/** The save of today's deal that is not over; undefined if there is none. */
-export function startedDeal(games: IndexEntry[]): IndexEntry | undefined {
-  const { game, seed } = dailyDeal(Date.now());
-  return games.find((one) => one.game === game && one.seed === seed && !one.over);
+/** The save of a day's deal, by default today's, that is not over; undefined if there is none. */
+export function startedDeal(games: IndexEntry[], time: number = Date.now()): IndexEntry | undefined {
+  return savesOf(games, time).find(({ over }) => !over);
+}
+
+/** The save of today's deal that is over; undefined if there is none. */
+export const finishedDeal = (games: IndexEntry[]): IndexEntry | undefined => savesOf(games, Date.now()).find(({ over }) => over);
+
+function savesOf(games: IndexEntry[], time: number) {
+  const { game, seed } = dailyDeal(time);
+  return games.filter((one) => one.game === game && one.seed === seed);
+}
+
+/** The address of a day's deal, or of its save if it was started. */
+export function addressOfDaily(time: number, games: IndexEntry[]): string {
+  const { game, seed, seats } = dailyDeal(time);
+  const started = startedDeal(games, time);
+  return started ? addressOfSave(game, started.id) : addressOfDeal({ game, seed, options: {} }, seats);
 }
 
 /** Whether the deal of the day is of a game that was never finished here, against more than a beginner. */
@@ -112,31 +128,30 @@ export const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: In
 
 interface DealProps {
   games: IndexEntry[]; // saved ones
-  played: Played | null; // null before the results are read, and in the script before the first paint
+  results: Result[] | null; // null before they are read, and in the script before the first paint
+  played: Played | null;
   isNext: boolean;
 }
 
-export function DailyDeal({ games, played, isNext }: DealProps) {
+export function DailyDeal({ games, results, played, isNext }: DealProps) {
   if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
-  const { game, name, seed, level, seats } = deal;
+  const { game, name, seed, level } = deal;
   const started = startedDeal(games);
-  const address = addressOfDeal({ game, seed, options: {} }, seats);
-  const practice = seats.map((who) => (who === level ? "novice" : who));
+  const address = addressOfDaily(Date.now(), games);
   const isNew = isNewTo(deal, games);
-  const isLessonFirst = !started && isNew && !isLearned(game);
-  const advice = t("New to it? Practise against {level} first.", { level: levelName("novice") });
-  const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
+  const isLesson = !started && isNew && !isLearned(game);
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
       <span class="portrait" data-level={level} />
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
-          {played?.news ??
-            (started
+          {played
+            ? `${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`
+            : started
               ? t("You have started it. {standing}", { standing: started.where })
-              : [t("{person} ({level}) plays it with everyone, for three stars.", names), ...(isNew && isLearned(game) ? [advice] : [])].join(" "))}
+              : t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -151,30 +166,34 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           </>
         ) : (
           <>
-            <a
-              class={isNext ? "button main" : isLessonFirst ? "button plain" : "button"}
-              href={started ? addressOfSave(game, started.id) : address}
-              aria-describedby="day-title"
-            >
+            <a class={isNext ? "button main" : isLesson ? "button plain" : "button"} href={address} aria-describedby="day-title">
               {started ? t("Continue") : t("Play")}
             </a>
-            {!started && !isLearned(game) && (
-              <a class={isLessonFirst ? "button" : "button plain"} href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
+            {isLesson ? (
+              <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
                 {t("Learn")}
               </a>
-            )}
-            {!started && isLearned(game) && isNew && (
-              <a
-                class="button plain"
-                href={addressOfDeal({ game, options: {} }, practice)}
-                aria-label={t("Practise {name} against {novice}", { ...names, name })}
-              >
-                {t("Practise")}
-              </a>
+            ) : (
+              !started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />
             )}
           </>
         )}
       </p>
     </section>
+  );
+}
+
+/** The same deal against somebody gentler. @param level that the player has to beat next; undefined if it is not known */
+function GentlerDeal({ deal: { game, name, seed, seats, level: usual }, level }: { deal: ReturnType<typeof dailyDeal>; level: string | undefined }) {
+  if (!level || LEVELS.indexOf(level) >= LEVELS.indexOf(usual)) return null;
+  const words = t("Easier: {person}", { person: personOf(level) });
+  const address = addressOfDeal(
+    { game, seed, options: {} },
+    seats.map((who) => (who === usual ? level : who)),
+  );
+  return (
+    <a class="button plain" href={address} aria-label={t("{words}. The same deal of {name}, without stars", { words, name })}>
+      {words}
+    </a>
   );
 }

@@ -2,28 +2,33 @@
 
 import { signal } from "@preact/signals";
 import { addressOfDeal } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, leadText, starsOf } from "../model/daily-contest.ts";
+import { dailyResultText, dealToShare, firstAttempt, leadText, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
+import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
+import { daysText, ratingToShare, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { resultText } from "../model/result-text.ts";
 import { localSeat } from "../model/seats.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { IndexEntry, Unreadable } from "../saves/saves-store.ts";
 import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
-import { DAY, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { withHelp } from "../start/ladder.tsx";
-import { boardOfDay, type DayPicture } from "./daily.tsx";
+import { boardOfDay, type DayPicture, finishedDeal, puzzleAttempt } from "./daily.tsx";
+import { daysPlayed } from "./week.tsx";
 
 /** The first attempt at today's deal. */
 export interface Played {
   news: string;
+  stars: Stars | null; // of the contest
   again: string; // what to beat, or else "Play again"
-  share: (button: HTMLButtonElement) => unknown;
+  share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
 }
 
 /** What the page shows, and the actions on the saved games. */
@@ -43,6 +48,11 @@ export class Home {
   /** How today's deal was played; null if it was not. */
   get played() {
     return playedToday(this.stored.value?.results ?? []);
+  }
+
+  /** Whether today's deal was played; before the results are read, a save tells. */
+  get isPlayed() {
+    return this.stored.value ? this.played !== null : finishedDeal(this.games.value) !== undefined;
   }
 
   /** Whether there is something to download: saved games, or results of puzzles. */
@@ -113,12 +123,24 @@ const jsonFile = (name: string, text: string) => new File([text], `${name.replac
 
 /** @param results latest first */
 function playedToday(results: Result[]): Played | null {
-  const time = Date.now();
-  const first = firstAttempt(results, dailyDeal(time));
+  const first = firstAttempt(results, dailyDeal(Date.now()));
   if (!first) return null;
+  const stars = starsOf(first);
   return {
     again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
-    news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
+    news: resultText(first),
+    stars,
+    share: (button) => shareText(textOfDay(first, results, stars), addressOfDeal(...dealToShare(first)), button),
   };
+}
+
+/** The text to share of today's deal or, if the puzzle is done too, of both, with the streak that counts both. */
+function textOfDay(first: Result, results: Result[], stars: Stars | null) {
+  const day = localDay();
+  const attempt = puzzleAttempt(day);
+  if (attempt.state === "open") return dailyResultText(first, results, stars);
+  const progress = readProgress();
+  const { length } = streakOf(daysPlayed(progress, results), day, Date.now());
+  const figures = [...(length > 1 ? [daysText(length)] : []), ...ratingToShare(progress)].join(" · ");
+  return [puzzleShareText(day, attempt), dailyResultText(first, [], stars), figures].filter(Boolean).join("\n");
 }

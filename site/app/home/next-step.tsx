@@ -1,17 +1,21 @@
-// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson
-// that was left half-way, and of the next game.
+// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows that welcome
+// somebody back, of the lesson that was left half-way, and of the next game.
 
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { localDay } from "../model/daily-puzzle.ts";
-import type { Rival } from "../model/result.ts";
+import { addressOfDay, localDay } from "../model/daily-puzzle.ts";
+import { bestStreak } from "../model/puzzle-progress.ts";
+import type { Result, Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
 import { isNewTo, isReturning, knowsGame, puzzleAttempt, startedDeal } from "./daily.tsx";
+import { isDayDone } from "./day-done.tsx";
+import { daysPlayed } from "./week.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
@@ -19,7 +23,8 @@ export function nextThing(games: IndexEntry[], isPlayed: boolean) {
   if (begunLesson()) return "lesson";
   if (puzzleAttempt(localDay()).state === "open") return "puzzle";
   if (!isPlayed && knowsGame(games) && (startedDeal(games) || !isNewTo(dailyDeal(Date.now()), games))) return "deal";
-  return runningGames(games, isPlayed).length ? "game" : "next game";
+  if (runningGames(games, isPlayed).length) return "game";
+  return isDayDone(isPlayed) ? "day done" : "next game";
 }
 
 /** The games to continue, without today's deal, which goes on where its card is. */
@@ -47,22 +52,51 @@ export function LessonRow() {
   );
 }
 
+const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
+
+/** After some days away: who has missed the player, and what waits. @param results null before they are read */
+export function WelcomeBack({ games, results }: { games: IndexEntry[]; results: Result[] | null }) {
+  const progress = readProgress();
+  const played = daysPlayed(progress, results);
+  const times = [...games.map(({ changed }) => changed), ...Object.values(progress.puzzles).map(({ at }) => at), ...played.values()];
+  const last = Math.max(progress.seen, ...times.map(localDay));
+  const away = localDay() - last;
+  if (!last || away < AWAY) return null;
+  const level = readRival()?.level ?? "novice";
+  const best = bestStreak(played);
+  return (
+    <p class="rival" id="welcome">
+      <span class="portrait" data-level={level} />
+      <span>
+        <b>{t("{person} has missed you for {count} days.", { person: personOf(level), count: away })}</b>{" "}
+        <small>{t("{count} puzzles wait in the calendar.", { count: away - 1 })}</small>{" "}
+        {best > 1 && <small>{t("Your best streak is {count} days.", { count: best })}</small>}
+      </span>
+      <a class="button" href={addressOfDay(last + 1)}>
+        {t("Catch up")}
+      </a>
+    </p>
+  );
+}
+
+const FRESH = 2; // days for which the opponent of the last game waits
+
 /**
- * The opponent whom the last end card has offered. Without one, as long as no game is running: the first opponent in a game
- * that was learned, or else the lesson of a game that is new.
+ * The opponent whom the end card of a fresh game has offered. Without one, as long as no game is running: the first opponent in a game
+ * that was learned, or else a game that is new here or was not played for long, another one each day.
  */
 export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
-  const offered = readRival();
+  const [latest] = games;
+  const offered = latest && localDay() - localDay(latest.changed) >= FRESH ? null : readRival();
   if (!isReturning() || (!offered && games.some(({ over }) => !over))) return null;
-  const played = games.map(({ game }) => game);
-  const learned = GAMES.find(({ id }) => !played.includes(id) && isLearned(id));
-  const unknown = GAMES.find(({ id, lessonMinutes }) => !played.includes(id) && lessonMinutes);
+  const isPlayed = ({ id }: KnownGame) => games.some(({ game }) => game === id);
+  const known = GAMES.find((game) => !isPlayed(game) && isLearned(game.id));
+  const { id: game, name, lessonMinutes } = known ?? leastPlayed(games, localDay());
   const kind = isNext ? "button main" : "button";
-  if (offered || learned || !unknown) {
-    const { id: game, name } = learned ?? GAMES.find(({ id }) => id === played[0]) ?? (GAMES[0] as KnownGame);
-    return <RivalRow rival={offered ?? { game, name, seats: ["person", lastOpponent(game)], level: lastOpponent(game), isRematch: false }} kind={kind} />;
+  if (offered || known || !lessonMinutes || games.some((one) => one.game === game)) {
+    const level = lastOpponent(game);
+    return <RivalRow rival={offered ?? { game, name, seats: ["person", level], level, isRematch: false }} kind={kind} />;
   }
-  const { id, name, lessonMinutes } = unknown;
   return (
     <p class="rival" id="next-lesson">
       <span class="portrait" data-level="novice" />
@@ -70,11 +104,20 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
         <b>{t("New to {name}?", { name })}</b>{" "}
         <small>{t("{person} ({level}) is your first opponent.", { person: personOf("novice"), level: levelName("novice") })}</small>
       </span>
-      <a class={kind} href={addressOfLesson(id)}>
+      <a class={kind} href={addressOfLesson(game)}>
         {n("Learn it in {count} minute", "Learn it in {count} minutes", lessonMinutes)}
       </a>
     </p>
   );
+}
+
+/** A game of the day, of those that were not played yet or, if there are not several, of the two that were played least recently. */
+function leastPlayed(games: IndexEntry[], day: number): KnownGame {
+  const lastPlayed = ({ id }: KnownGame) => Math.max(0, ...games.map(({ game, changed }) => (game === id ? changed : 0)));
+  const inOrder = [...GAMES].sort((one, other) => lastPlayed(one) - lastPlayed(other));
+  const never = inOrder.filter((game) => !lastPlayed(game));
+  const choices = never.length > 1 ? never : inOrder.slice(0, 2);
+  return choices[day % choices.length] as KnownGame;
 }
 
 function RivalRow({ rival, kind }: { rival: Rival; kind: string }) {

@@ -1,47 +1,40 @@
-// Home page: the streak, this week's puzzles and deals in one table, and the rating.
+// Home page: the streak, the puzzles and deals of the last days in one table, and the figures.
 
-import { countOf, isInTime, starSigns, starsOfDay } from "../model/daily-contest.ts";
+import { firstAttempt, isInTime, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
-import {
-  bestStreak,
-  countOver,
-  countSolved,
-  daysTried,
-  isProvisional,
-  type Progress,
-  type PuzzleState,
-  ratingOf,
-  type Streak,
-  streakOf,
-} from "../model/puzzle-progress.ts";
+import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { bestStreak, daysTried, MILESTONES, type Progress, type PuzzleState, type Streak, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
+import { addressOfDaily } from "./daily.tsx";
+import { Figures, Milestones } from "./figures.tsx";
 
 const TOLD: Record<PuzzleState | "off", string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
 const SIGNS: Record<PuzzleState | "off", string> = { open: "", right: "✓", failed: "", off: "" };
 const SUN =
   "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
-/** @param results null before they are read; the stars and the streak have their place */
-export function Week({ results }: { results: Result[] | null }) {
+interface WeekProps {
+  games: IndexEntry[]; // saved ones
+  results: Result[] | null; // null before they are read: the stars and the streak have their place
+}
+
+/** The last seven days. Each mark leads to the puzzle or the deal of its day. */
+export function Week({ games, results }: WeekProps) {
   const today = localDay();
   const dealDay = Math.floor(Date.now() / DAY); // the deal changes everywhere at once, the puzzle at midnight
-  const days = weekFrom(today);
+  const last = Math.max(today, dealDay);
+  const days = Array.from({ length: 7 }, (_, place) => last - 6 + place);
   const progress = readProgress();
-  const tried = daysTried(progress);
-  for (const { ended } of (results ?? []).filter(isInTime)) if (!tried.has(localDay(ended))) tried.set(localDay(ended), ended);
-  const streak = streakOf(tried, today, Date.now());
-  const stateOf = (day: number) => {
-    const state = progress.days[day]?.state ?? "open";
-    return state === "open" && streak.off.includes(day) ? "off" : state;
-  };
+  const played = daysPlayed(progress, results);
+  const streak = streakOf(played, today, Date.now());
   return (
-    <section class="week" aria-label={t("This week")}>
-      <StreakLine streak={streak} isDone={tried.has(today)} best={bestStreak(tried)} isKnown={results !== null} />
+    <section class="week" aria-label={t("The last seven days")}>
+      <StreakLine streak={streak} isDone={played.has(today)} best={bestStreak(played)} isKnown={results !== null} />
       <table>
         <thead>
           <tr>
@@ -58,45 +51,72 @@ export function Week({ results }: { results: Result[] | null }) {
             <th scope="row">
               <span class="visually-hidden">{t("Puzzle")}</span>
             </th>
-            {days.map((day) => {
-              const state = stateOf(day);
-              return (
-                <td data-state={state} aria-current={day === today ? "date" : undefined} title={gameOfDay(day).name} key={day}>
-                  <i aria-hidden="true">{SIGNS[state]}</i>
-                  <span class="visually-hidden">{TOLD[state]}</span>
-                </td>
-              );
-            })}
+            {days.map((day) => (
+              <td aria-current={day === today ? "date" : undefined} key={day}>
+                {day <= today && <PuzzleMark day={day} state={progress.days[day]?.state ?? "open"} isOff={streak.off.includes(day)} />}
+              </td>
+            ))}
           </tr>
           <tr class="week-deals">
             <th scope="row">
               <span class="visually-hidden">{t("Deal")}</span>
             </th>
-            {days.map((day) => {
-              const { name, level } = dailyDeal(day * DAY);
-              const stars = starsOfDay(results ?? [], day * DAY);
-              return (
-                <td aria-current={day === dealDay ? "date" : undefined} title={`${name} · ${levelName(level)}`} key={day}>
-                  {stars ? <b aria-hidden="true">{starSigns(stars)}</b> : <span class="portrait" data-level={level} />}
-                  <span class="visually-hidden">{stars ? n("one star", "{count} stars", countOf(stars)) : `${name}, ${levelName(level)}`}</span>
-                </td>
-              );
-            })}
+            {days.map((day) => (
+              <td aria-current={day === dealDay ? "date" : undefined} key={day}>
+                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} />}
+              </td>
+            ))}
           </tr>
         </tbody>
       </table>
-      {countOver(progress) > 0 && <Figures progress={progress} />}
+      <Figures progress={progress} results={results ?? []} />
       <details>
         <summary aria-label={t("What the marks mean")}>?</summary>
         <ul class="quiet">
           <li>{t("✓ solved, ○ tried, dashed: a day off.")}</li>
           <li>{t("A puzzle or a deal each day keeps your streak. It survives one missed day in seven.")}</li>
+          <li>{t("Each mark leads to its puzzle or deal. What is late does not count.")}</li>
           <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
+          <li>{t("● is a milestone that you have reached, ○ the next one.")}</li>
           <li>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</li>
         </ul>
       </details>
     </section>
   );
+}
+
+const weekday = (day: number) => dateText(day, { weekday: "long" });
+
+function PuzzleMark({ day, state, isOff }: { day: number; state: PuzzleState; isOff: boolean }) {
+  const shown = state === "open" && isOff ? "off" : state;
+  const name = t("Puzzle of {day}: {name}, {state}", { day: weekday(day), name: gameOfDay(day).name, state: TOLD[shown] });
+  return (
+    <a href={addressOfDay(day)} aria-label={name} title={name} data-state={shown}>
+      <i>{SIGNS[shown]}</i>
+    </a>
+  );
+}
+
+/** The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played. */
+function DealMark({ time, games, results }: { time: number; games: IndexEntry[]; results: Result[] }) {
+  const { name, level } = dailyDeal(time);
+  const isPlayed = firstAttempt(results, dailyDeal(time)) !== undefined;
+  const stars = starsOfDay(results, time);
+  const isLate = Date.now() - time >= 2 * DAY;
+  const news = stars ? starsText(stars) : isPlayed ? t("played without stars") : isLate ? t("not played; it does not count any more") : t("not played");
+  const told = t("Deal of {day}: {name} against {level}, {news}", { day: weekday(time / DAY), name, level: levelName(level), news });
+  return (
+    <a href={addressOfDaily(time, games)} aria-label={told} title={told}>
+      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : <span class="portrait" data-level={level} />}
+    </a>
+  );
+}
+
+/** The days with a puzzle or a deal that counts, each with a time. */
+export function daysPlayed(progress: Progress, results: Result[] | null) {
+  const days = daysTried(progress);
+  for (const { ended } of (results ?? []).filter(isInTime)) if (!days.has(localDay(ended))) days.set(localDay(ended), ended);
+  return days;
 }
 
 /** The days with a puzzle or a deal. The sun is filled once today has one. @param isKnown whether the results are read */
@@ -110,25 +130,8 @@ function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak
   return (
     <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
-      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
-    </p>
-  );
-}
-
-/** The rating and the number of solved puzzles, once a puzzle was solved or failed. */
-function Figures({ progress }: { progress: Progress }) {
-  const rating = ratingOf(progress);
-  const gain = rating - ratingOf(progress, Date.now() - 7 * DAY);
-  const solved = countSolved(progress);
-  return (
-    <p class="figures">
-      <span>
-        <b>{rating}</b> {t("rating")}
-        {isProvisional(progress) ? <small> ({t("provisional")})</small> : gain > 0 && <small> {t("{change} this week", { change: `+${gain}` })}</small>}
-      </span>
-      <span>
-        <b>{solved}</b> {n("puzzle solved", "puzzles solved", solved)}
-      </span>
+      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>{" "}
+      {best > 1 && <Milestones count={best} goals={MILESTONES.streak} />}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export const isContest = ({ game, seed, seats }: Pick<Result, "game" | "seed" | 
   return deal?.game === game && String(deal.seats) === String(seats);
 };
 
-interface Stars {
+export interface Stars {
   won: boolean;
   par: boolean | null; // null while the par is unknown
   alone: boolean | null; // a win or at least par, without hints and undo; null while that depends on the par
@@ -50,7 +50,9 @@ export function starsOf(result: Result): Stars | null {
   return { won, par: ahead === null ? null : ahead > 0, alone: result.helped === false && (won || (ahead === null ? null : ahead >= 0)) };
 }
 
-export const countOf = ({ won, par, alone }: Stars) => [won, par, alone].filter(Boolean).length;
+const countOf = ({ won, par, alone }: Stars) => [won, par, alone].filter(Boolean).length;
+
+export const starsText = (stars: Stars) => n("one star", "{count} stars", countOf(stars));
 
 /** Filled and empty stars: "★★☆". */
 export const starSigns = (stars: Stars) => "★".repeat(countOf(stars)).padEnd(3, "☆");
@@ -76,10 +78,10 @@ export function parText({ scores }: Par, seats: string[]) {
   return t("Par {points}: what a {level} player scores from your side.", { points, level: levelName(PAR_LEVEL) });
 }
 
-/** The stars of the deal of a day; null if it was not played in time. */
+/** The stars of the deal of a day; null if it was not played in time, or against somebody else. */
 export function starsOfDay(results: Result[], time: number): Stars | null {
   const first = firstAttempt(results, dailyDeal(time));
-  return first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null;
+  return first && isInTime(first) ? starsOf(first) : null;
 }
 
 /** The length of the streak of the days whose deal has a result. */

@@ -1,7 +1,8 @@
 // Today's puzzle: the same for everyone, determined only by the local date and the puzzles of all games. The build chooses the
 // puzzles of a cycle of days (site/building/puzzle_days.py).
 
-import { DAY } from "../shared/i18n.ts";
+import { DAY, t } from "../shared/i18n.ts";
+import type { Attempt } from "./puzzle-progress.ts";
 
 /** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
@@ -58,6 +59,10 @@ export const gamesWithPuzzles = () => GAMES.filter(({ hasPuzzles }) => hasPuzzle
 /** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 
+export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
+
+export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+
 /** The game of the day's puzzle. */
 export function gameOfDay(day: number): { game: string; name: string } {
   const { id: game = "", name = "" } = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? {};
@@ -79,3 +84,20 @@ const placeOf = (day: number) => modulo(day - MONDAY, PUZZLE_DAYS.length);
 
 /** Negative numbers count from the end. */
 const modulo = (number: number, count: number) => ((number % count) + count) % count;
+
+/**
+ * What players share of a day's puzzle: its number, the game, at which try it was solved, and a mark for each try.
+ * @param more after the marks, such as the streak
+ */
+export function puzzleShareText(day: number, attempt: Attempt, more: string[] = []) {
+  const { wrong, state } = attempt;
+  const result = state === "right" ? triesText(attempt) : t("not solved");
+  const marks = `${"🟥".repeat(wrong)}${state === "right" ? "🟩" : ""}`;
+  const heading = t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game: gameOfDay(day).name, result });
+  return [heading, [marks, ...more].filter(Boolean).join(" ")].filter(Boolean).join("\n");
+}
+
+export function triesText({ wrong, hints }: Attempt) {
+  const tries = [t("1st try"), t("2nd try"), t("3rd try")][wrong] ?? "";
+  return hints ? t("{tries}, with a hint", { tries }) : tries;
+}

@@ -52,6 +52,10 @@ export function ladder(game: LadderGame, results: Result[], learned: boolean, so
   return [...lesson, ...puzzles, ...levels];
 }
 
+/** The weakest level that was not beaten in a game yet; undefined if all were. */
+export const unbeatenLevel = (results: Result[], game: string) =>
+  OFFERED.find((level) => !results.some((result) => result.game === game && isStep(result) && weakest(result.seats) >= LEVELS.indexOf(level)));
+
 /** Whether a result is a win of the only player, who was not helped, against computers. */
 export const isStep = (result: Result) =>
   result.helped === false && !result.branched && result.resigned === undefined && localOnlySeat(result.seats) !== null && outcome(result) === "won";

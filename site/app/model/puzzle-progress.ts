@@ -1,7 +1,7 @@
 // What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
 // follows from the results, and the puzzles from their own games.
 
-import { DAY, n } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { PuzzleInfo } from "./daily-puzzle.ts";
 
@@ -45,6 +45,8 @@ const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
 const EARLY_STEP = 48; // the same for the gains of provisional results
 const SCALE = 400; // of Elo's formula
+/** Days of a streak, puzzles solved, wins without help. */
+export const MILESTONES = { streak: [3, 7, 14, 30, 100], puzzles: [10, 25, 50, 100, 250], wins: [1, 5, 10, 25, 50, 100] };
 const EASY = 900; // the rating up to which a puzzle is one to warm up
 const MAX_OWN = 200;
 const DAYS_PER_DAY_OFF = 7; // of two days off in a streak, the second is at least so many days later
@@ -208,9 +210,13 @@ export const isProvisional = (progress: Progress): boolean => rated(progress, In
  * the third a third. Solving never lowers the rating, and neither do the first results; wins among these count more.
  * @param until only attempts that began before this time count
  */
-export function ratingOf(progress: Progress, until: number = Infinity): number {
+export const ratingOf = (progress: Progress, until: number = Infinity): number => ratings(progress, until).at(-1) ?? FIRST_RATING;
+
+/** The rating after each of the results that count, see `ratingOf`. */
+export function ratings(progress: Progress, until: number = Infinity): number[] {
   const results = rated(progress, until);
   results.sort((one, other) => one.at - other.at);
+  const all: number[] = [];
   let rating = FIRST_RATING;
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
@@ -218,9 +224,14 @@ export function ratingOf(progress: Progress, until: number = Infinity): number {
     const surplus = (isSolved ? 1 / (1 + result.wrong) : 0) - expected;
     if (surplus > 0) rating += (number < PROVISIONAL ? EARLY_STEP : STEP) * surplus;
     else if (!isSolved && number >= FREE) rating += STEP * surplus;
+    all.push(Math.round(rating));
   }
-  return Math.round(rating);
+  return all;
 }
+
+/** The rating as players share it, as a list of one text; empty while it is provisional. */
+export const ratingToShare = (progress: Progress): string[] =>
+  isProvisional(progress) ? [] : [t("Rating {rating}", { rating: ratingOf(progress) })];
 
 /**
  * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest.

@@ -7,7 +7,7 @@ import type { Result } from "./result.ts";
 import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type End = Pick<Result, "seats" | "scores" | "winners">;
-export type Ended = End & Pick<Result, "names" | "typed" | "resigned">;
+export type Ended = End & Pick<Result, "names" | "typed" | "resigned" | "hinted">;
 
 /** The outcome for the only local player; null if there is none or more than one. */
 export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "won" | "drawn" | "lost" | null {
@@ -21,7 +21,12 @@ export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "wo
 export const isTieBroken = ({ scores, winners }: Pick<End, "scores" | "winners">) =>
   winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
 
-export function resultText(result: Ended): string {
+/** How a game ended. It does not hide that hints have played all moves. */
+export const resultText = (result: Ended): string => (isPlayedByHints(result) ? `${endedText(result)} ${t("Hints played all your moves.")}` : endedText(result));
+
+export const isPlayedByHints = ({ hinted }: Pick<Result, "hinted">) => hinted !== undefined && hinted.count === hinted.all;
+
+function endedText(result: Ended): string {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
   const opponents = against(seats, typed);

@@ -6,7 +6,7 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { language, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import type { Result } from "./result.ts";
-import { outcome } from "./result-text.ts";
+import { isPlayedByHints, outcome } from "./result-text.ts";
 import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 
 export interface StartChoice {
@@ -162,8 +162,6 @@ const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
   results
     .filter((result) => !result.branched && !isPlayedByHints(result))
     .filter((result) => result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
-
-const isPlayedByHints = ({ hinted }: Result) => hinted !== undefined && hinted.count === hinted.all;
 
 const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
 

@@ -93,14 +93,21 @@ const BEATEN: Record<string, string> = {
   expert: t("You beat the Consul (Expert)."),
 };
 
-/** What the computer player who has won, or else the first one, says to a person alone at the screen. @param isTold whether the card says who was beaten */
-export function LastWord({ seats, now: { seed, score }, isTold }: { seats: string[]; now: TableView; isTold: boolean }) {
+interface LastWordProps {
+  seats: string[];
+  now: TableView;
+  isTold: boolean; // whether the card says who was beaten
+  isOwn: boolean; // whether the person has played any move without a hint
+}
+
+/** What the computer player who has won, or else the first one, says to a person alone at the screen. */
+export function LastWord({ seats, now: { seed, score }, isTold, isOwn }: LastWordProps) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
   const person = personOf(level);
   if (!person || localOnlySeat(seats) === null) return null;
-  const called = !winners.includes(seat) && seats.length === 2 && BEATEN[level];
+  const called = isOwn && !winners.includes(seat) && seats.length === 2 && BEATEN[level];
   return (
     <div class="end-person" data-person="">
       <span class="portrait" data-level={level} />

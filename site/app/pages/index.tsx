@@ -5,9 +5,10 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
 import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
+import { DayDone, isDayDone } from "../home/day-done.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
-import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { LessonRow, NextGame, nextThing, WelcomeBack } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week } from "../home/week.tsx";
@@ -18,24 +19,36 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
-const next = ({ games, played }: Home) => nextThing(games.value, Boolean(played));
+const next = ({ games, isPlayed }: Home) => nextThing(games.value, isPlayed);
 
 const Running = ({ home }: { home: Home }) => (
   <>
     <NextGame games={home.games.value} isNext={next(home) === "next game"} />
-    <SavedGames games={home.games.value} isPlayed={Boolean(home.played)} next={next(home)} posters={asset("posters/")} actions={home.actions} />
+    <SavedGames games={home.games.value} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
   </>
 );
 
-/** It is rendered again with the games: they are read again when the page returns. */
-const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
+/** What the views of a day show. */
+const known = ({ games, stored, played }: Home) => ({ games: games.value, results: stored.value?.results ?? null, played });
 
-/** The dailies: the puzzle, the deal, and their week. */
-const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />;
+const Lesson = ({ home }: { home: Home }) => (
+  <>
+    <WelcomeBack {...known(home)} />
+    <LessonRow />
+  </>
+);
 
-const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} played={home.played} isNext={next(home) === "deal"} />;
+/** The dailies: the puzzle and the deal, or one card when both are done, and their week. */
+const Puzzle = ({ home }: { home: Home }) =>
+  isDayDone(home.isPlayed) ? (
+    <DayDone {...known(home)} isNext={next(home) === "day done"} />
+  ) : (
+    <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />
+  );
 
-const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? null} />;
+const Deal = ({ home }: { home: Home }) => (isDayDone(home.isPlayed) ? null : <DailyDeal {...known(home)} isNext={next(home) === "deal"} />);
+
+const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;

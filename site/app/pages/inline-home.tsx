@@ -2,8 +2,9 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
-import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { DailyDeal, DailyPuzzle, finishedDeal, isReturning } from "../home/daily.tsx";
+import { DayDone, isDayDone } from "../home/day-done.tsx";
+import { LessonRow, NextGame, nextThing, WelcomeBack } from "../home/next-step.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
@@ -19,16 +20,25 @@ function draw(content: ComponentChild, place: HTMLElement) {
   place.replaceChildren(...made.childNodes);
 }
 
-const next = nextThing(games, false);
+const isPlayed = finishedDeal(games) !== undefined;
+const isDone = isDayDone(isPlayed);
+const next = nextThing(games, isPlayed);
+const known = { games, results: null, played: null }; // the stores answer later
 document.body.classList.toggle("returning", isReturning());
-draw(<LessonRow />, $("#begun-lesson"));
-draw(<DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
-draw(<DailyDeal games={games} played={null} isNext={next === "deal"} />, $("#daily-deal"));
-draw(<Week results={null} />, $("#week"));
+draw(
+  <>
+    <WelcomeBack {...known} />
+    <LessonRow />
+  </>,
+  $("#begun-lesson"),
+);
+draw(isDone ? <DayDone {...known} isNext={next === "day done"} /> : <DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
+if (!isDone) draw(<DailyDeal {...known} isNext={next === "deal"} />, $("#daily-deal"));
+draw(<Week {...known} />, $("#week"));
 draw(
   <>
     <NextGame games={games} isNext={next === "next game"} />
-    <SavedGames games={games} isPlayed={false} next={next} posters={new URL("posters/", src).href} />
+    <SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />
   </>,
   $("#saved-games"),
 );

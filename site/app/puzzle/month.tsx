@@ -1,11 +1,11 @@
 // The calendar of a month: how the puzzle of each day went. Each day is a link to its puzzle.
 
 import { useSignal } from "@preact/signals";
-import { FIRST_DAY, gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
+import { addressOfDay, FIRST_DAY, gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, t } from "../shared/i18n.ts";
-import { addressOfDay, followLink, type PuzzlePage } from "./puzzle-page.ts";
+import { followLink, type PuzzlePage } from "./puzzle-page.ts";
 
 const WEEK = 7;
 

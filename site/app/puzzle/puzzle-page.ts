@@ -174,16 +174,12 @@ export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
   return found?.kinds[kind] ?? { name: kind, question: "", recall: "" };
 }
 
-export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
-
 /** Handles a click on a link to another puzzle, unless it asks for a new tab. */
 export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {
   if (asksForNewTab(event)) return;
   event.preventDefault();
   go(address);
 };
-
-export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
 const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
 

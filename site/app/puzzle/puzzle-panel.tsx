@@ -4,8 +4,8 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
-import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { addressOfDay, gameOfDay, gamesWithPuzzles, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
+import { type Attempt, countSolved, daysText, MILESTONES, type Progress, puzzleStreak, ratingOf, ratingToShare, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -17,7 +17,7 @@ import { dateText, n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { movesToFind, type Puzzle } from "./puzzle.ts";
-import { addressOfDay, type Following, followLink, isoDate, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
+import { type Following, followLink, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
 import { endedText } from "./verdict-text.ts";
 
 interface Props {
@@ -269,14 +269,17 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   return (
     <section class="puzzle-result" aria-label={t("Result")}>
       {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: `${rating}${change}` })}</p>}
-      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
+      {streak > 0 && <p data-milestone={MILESTONES.streak.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) => {
+              const more = [streak > 1 ? `🔥${streak}` : "", ...ratingToShare(progress)];
+              return shareText(puzzleShareText(day, attempt, more), `puzzles.html?day=${isoDate(day)}`, currentTarget);
+            }}
           >
             {t("Share result")}
           </button>
@@ -301,10 +304,8 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   );
 }
 
-const MILESTONES = [3, 7, 14, 30, 100]; // days of a streak
-
 function streakText(streak: number) {
-  const next = MILESTONES.find((milestone) => milestone > streak);
+  const next = MILESTONES.streak.find((milestone) => milestone > streak);
   const goal = next ? t("next milestone: {days}", { days: next }) : "";
   return [daysText(streak), goal].filter(Boolean).join(" · ");
 }
@@ -362,21 +363,4 @@ function Progressing({ progress }: { progress: Progress }) {
       {t("Your rating: {rating}", { rating: ratingOf(progress) })} · {n("{count} puzzle solved", "{count} puzzles solved", solved)}
     </p>
   );
-}
-
-/** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
-function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
-  const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
-  const marks = `${"🟥".repeat(attempt.wrong)}${attempt.state === "right" ? "🟩" : ""}`;
-  const days = streak > 1 ? `🔥${streak}` : "";
-  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join("\n");
-}
-
-const addressToShare = (day: number) => `puzzles.html?day=${isoDate(day)}`;
-
-function triesText({ wrong, hints }: Attempt) {
-  const tries = [t("1st try"), t("2nd try"), t("3rd try")][wrong] ?? "";
-  return hints ? t("{tries}, with a hint", { tries }) : tries;
 }

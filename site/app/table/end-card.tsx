@@ -88,7 +88,7 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
             {words}
           </p>
         ))}
-        {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
+        {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawings : null} />

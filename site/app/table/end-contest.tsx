@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { isInTime, lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import type { Par, Result } from "../model/result.ts";
 import { savePar } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
@@ -35,7 +35,7 @@ export function Contest({ table, attempt, isThis }: { table: Table; attempt: Res
       </ul>
       {par.value && attempt.resigned === undefined && <ParLine par={par.value} attempt={attempt} />}
       <p class="quiet">
-        {!isThis && `${t("Your first attempt counts.")} `}
+        {isInTime(attempt) ? !isThis && `${t("Your first attempt counts.")} ` : `${t("Its day is over: the stars are for you alone.")} `}
         {par.value ? parText(par.value, attempt.seats) : isWorking.value && t("The par is being worked out…")}
       </p>
     </div>

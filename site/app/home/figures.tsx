@@ -1,0 +1,71 @@
+// Home page: the rating with its curve, and how many puzzles were solved and games won, each with the milestones that were
+// reached and the next one.
+
+import { isStep } from "../model/ladder.ts";
+import { countOver, countSolved, isProvisional, MILESTONES, type Progress, ratingOf, ratings } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
+import { DAY, joined, t } from "../shared/i18n.ts";
+
+export function Figures({ progress, results }: { progress: Progress; results: Result[] }) {
+  const wins = results.filter(isStep).length;
+  const gain = ratingOf(progress) - ratingOf(progress, Date.now() - 7 * DAY);
+  return (
+    <ul class="figures">
+      {countOver(progress) > 0 && (
+        <li>
+          <b>{ratingOf(progress)}</b> <span>{t("rating")}</span>{" "}
+          {isProvisional(progress) ? (
+            <small>({t("provisional")})</small>
+          ) : (
+            <small title={t("{change} this week", { change: gain > 0 ? `+${gain}` : gain })}>
+              <Curve values={ratings(progress)} /> {gain > 0 && `+${gain}`}
+            </small>
+          )}
+        </li>
+      )}
+      <Figure count={countSolved(progress)} unit={t("solved")} goals={MILESTONES.puzzles} what={t("puzzles solved")} />
+      <Figure count={wins} unit={t("won")} goals={MILESTONES.wins} what={t("games won without hint and undo")} />
+    </ul>
+  );
+}
+
+function Figure({ count, unit, goals, what }: { count: number; unit: string; goals: number[]; what: string }) {
+  if (!count) return null;
+  return (
+    <li title={what}>
+      <b>{count}</b> <span>{unit}</span> <Milestones count={count} goals={goals} />
+    </li>
+  );
+}
+
+/** A dot for each milestone that was reached, and the next one. */
+export function Milestones({ count, goals }: { count: number; goals: number[] }) {
+  const reached = goals.filter((goal) => goal <= count);
+  const next = goals[reached.length];
+  const told = [
+    ...(reached.length ? [t("milestones reached: {all}", { all: joined(reached.map(String)) })] : []),
+    ...(next ? [t("next milestone: {days}", { days: next })] : []),
+  ].join(", ");
+  return (
+    <small class="milestones" title={told}>
+      <span class="visually-hidden">{told}</span>
+      <span aria-hidden="true">
+        {"●".repeat(reached.length)}
+        {next && `○ ${next}`}
+      </span>
+    </small>
+  );
+}
+
+const [WIDE, HIGH, SHOWN] = [44, 14, 30]; // the size of the curve, and how many of the latest results it shows
+
+function Curve({ values }: { values: number[] }) {
+  const shown = values.slice(-SHOWN);
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  const points = shown.map((value, place) => [(place * WIDE) / (shown.length - 1), HIGH - (HIGH * (value - low)) / (high - low || 1)].map(Math.round).join(" "));
+  return (
+    <svg class="curve" viewBox={`-1 -1 ${WIDE + 2} ${HIGH + 2}`} width={WIDE} height={HIGH} aria-hidden="true">
+      <polyline points={points.join(" ")} />
+    </svg>
+  );
+}
