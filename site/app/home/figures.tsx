@@ -8,17 +8,20 @@ import { DAY, joined, t } from "../shared/i18n.ts";
 
 export function Figures({ progress, results }: { progress: Progress; results: Result[] }) {
   const wins = results.filter(isStep).length;
+  const isRated = countOver(progress) > 0;
+  if (!isRated && !wins) return null;
   const gain = ratingOf(progress) - ratingOf(progress, Date.now() - 7 * DAY);
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return (
     <ul class="figures">
-      {countOver(progress) > 0 && (
+      {isRated && (
         <li>
           <b>{ratingOf(progress)}</b> <span>{t("rating")}</span>{" "}
           {isProvisional(progress) ? (
             <small>({t("provisional")})</small>
           ) : (
-            <small title={t("{change} this week", { change: gain > 0 ? `+${gain}` : gain })}>
-              <Curve values={ratings(progress)} /> {gain > 0 && `+${gain}`}
+            <small title={t("{change} this week", { change })}>
+              <Curve values={ratings(progress)} /> {gain > 0 && change}
             </small>
           )}
         </li>

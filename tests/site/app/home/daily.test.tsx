@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
+import { addressOfDay, gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { keepRival } from "../../../../site/app/saves/results-store.ts";
 import { saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { saveStep } from "../../../../site/app/start/lesson-progress.tsx";
@@ -18,6 +18,9 @@ afterEach(leaveHome);
 
 /** Finish the lesson of the first game: then the deal of the day is shown. */
 const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
+
+/** The streak in words, without its milestones. */
+const streakText = () => all(".streak > :not(.milestones)").map(({ textContent }) => textContent?.trim()).filter(Boolean).join(" ");
 
 test("the home page shows one deal a day, the same in every time zone", async () => {
   learn();
@@ -55,16 +58,9 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
-  expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
-    "Novice",
-    "Casual",
-    "Casual",
-    "Strong",
-    "Strong",
-    "Expert",
-    "Expert",
-  ]);
-  expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(5);
+  const days = all(".week-deals td a").map((day) => /against (\w+),/.exec(day.getAttribute("aria-label") ?? "")?.[1]);
+  expect(days, "from Sunday").toEqual(["Expert", "Novice", "Casual", "Casual", "Strong", "Strong", "Expert"]);
+  expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(6);
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
@@ -136,10 +132,10 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
-  expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "off", "failed", "right", "right", "open", "open"]);
+  expect(all(".week-puzzles td a").map(({ dataset }) => dataset.state)).toEqual(["open", "right", "off", "failed", "right", "right", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "4 days play today to make it 5 · 1 day off"]));
-  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 puzzles solved"]);
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off"]));
+  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved next milestone: 10○ 10"]);
 });
 
 test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
@@ -148,11 +144,11 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
   await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak", "1 day play today to make it 2"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day play today to make it 2"]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, text(".streak")]).toEqual(["streak is-done", "2 days done for today"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days done for today"]));
 });
 
 test("after a streak, the best one is told", async () => {
@@ -164,13 +160,130 @@ test("after a streak, the best one is told", async () => {
   store();
   learn();
   await openHome();
-  await until(() => expect(text(".streak")).toBe("A new streak begins today"));
+  await until(() => expect(streakText()).toBe("A new streak begins today"));
   store(4, 5, 6, 8);
   await openHome();
-  await until(() => expect(text(".streak")).toBe("A new streak begins today · Best: 4"));
+  await until(() => expect(streakText()).toBe("A new streak begins today · Best: 4"));
   store(0, 4, 5, 6, 8);
   await openHome();
-  await until(() => expect(text(".streak")).toBe("1 day done for today · Best: 4"));
+  await until(() => expect(streakText()).toBe("1 day done for today · Best: 4"));
+});
+
+/** An attempt at a puzzle that ended some days ago. */
+const attempt = (ago: number, other: object = {}) => ({ state: "right", wrong: 0, hints: 0, at: Date.now() - ago * 86_400_000, rating: 1100, id: "a", ...other });
+
+const storePuzzles = (days: object, puzzles: object = {}) =>
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: 0 }));
+
+/** A result of the deal some days ago, finished then or later. */
+const ofDeal = (number: number, ago: number, other: object = {}) => {
+  const time = Date.now() - ago * 86_400_000;
+  const { game, seed, seats } = dailyDeal(time);
+  return result(number, { game, seed, seats, winners: [seats.indexOf("person")], ended: time, ...other });
+};
+
+const marks = (row: "puzzles" | "deals") => all(`.week-${row} td a`).map((link) => [link.getAttribute("aria-label") ?? "", link.getAttribute("href") ?? ""]);
+
+test("each mark of the last seven days leads to its puzzle or deal, and says how that went", async () => {
+  learn();
+  vi.setSystemTime(new Date("2026-11-23T12:00:00Z")); // a Monday
+  storePuzzles({ [localDay() - 1]: attempt(1) });
+  await remember(ofDeal(1, 1), ofDeal(2, 5, { ended: Date.now() }), ofDeal(3, 2, { seats: ["person", "greedy"] }));
+  await openHome();
+  const game = (ago: number) => gameOfDay(localDay() - ago).name;
+  expect(marks("puzzles").length).toBe(7);
+  expect(marks("puzzles").slice(4)).toEqual([
+    [`Puzzle of Saturday: ${game(2)}, not tried`, "puzzles.html?day=2026-11-21"],
+    [`Puzzle of Sunday: ${game(1)}, solved`, "puzzles.html?day=2026-11-22"],
+    [`Puzzle of Monday: ${game(0)}, not tried`, "puzzles.html"],
+  ]);
+  await until(() =>
+    expect(marks("deals").map(([name]) => name?.split(/, /).at(-1))).toEqual([
+      "not played; it does not count any more",
+      "played without stars",
+      "not played; it does not count any more",
+      "not played; it does not count any more",
+      "played without stars",
+      "one star",
+      "not played",
+    ]),
+  );
+  expect(marks("deals")[0]?.[1], "the deal of a Tuesday").toContain("seed=day-2026-11-17");
+});
+
+test("when the puzzle and the deal are done, one card says so, from the first paint on, and shares both", async () => {
+  learn();
+  const day = localDay();
+  storePuzzles({ [day]: attempt(0, { wrong: 1 }), [day - 1]: attempt(1) }, { a: attempt(0) });
+  const { game, seed, seats, name } = dailyDeal(DAY);
+  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }), over: true, seats, where: "You won 12–8." }), new Set());
+  await remember(ofDeal(1, 0));
+  await openHome();
+  expect([all("#puzzle-day, #day").length, all("#day-done").length]).toEqual([0, 1]);
+  const next = dailyDeal(DAY + 86_400_000);
+  await until(() => expect(text("#day-done")).toContain(`${name}: You won against Expert, `));
+  expect(text("#day-done")).toContain("Solved in 2 tries.");
+  expect(text("#day-done")).toContain(`Streak: 2 days. The Consul (Expert) brings ${next.name} tomorrow; the puzzle is from ${gameOfDay(day + 1).name}.`);
+  expect(all("main .main").filter((button) => !button.closest(".hero")).map(({ textContent }) => textContent)).toEqual(["Share both results"]);
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  press("Share both results", /^Done for today/);
+  await until(() => expect(writeText).toHaveBeenCalled());
+  const lines = writeText.mock.calls[0]?.[0].split("\n") ?? [];
+  expect([lines[0], lines[1], lines[2]]).toEqual([expect.stringContaining("2nd try"), "🟥🟩", expect.stringContaining("Deal of the day")]);
+  expect(lines.at(-2)).toBe("Streak: 2 days");
+});
+
+test("whoever has not beaten the level before that of the deal is offered somebody gentler", async () => {
+  const easier = () => all("#day-buttons a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.getAttribute("href")]] : []));
+  const { game, seed, seats } = dailyDeal(DAY); // against Expert
+  const won = (number: number, level: string) => result(number, { game, seats: ["person", level], helped: false });
+  localStorage.setItem(`pygames-learned-${game}`, "lesson");
+  await openHome();
+  const address = `play.html?game=${game}&${seats.map((who, seat) => `seat${seat}=${who === "person" ? who : "novice"}`).join("&")}&seed=${seed}`;
+  expect(easier()).toEqual([["Easier: The Painter", address]]);
+  await remember(won(1, "casual"));
+  await openHome();
+  await until(() => expect(easier().map(([words]) => words)).toEqual(["Easier: The Huntress"]));
+  await remember(won(2, "strong"));
+  await openHome();
+  await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won milestones reached: 1, next milestone: 5●○ 5"]));
+});
+
+test("the next game is another one each day, of those that were not played yet or not for long", async () => {
+  const [{ id: first, name }, { name: second }] = GAMES as [KnownGame, KnownGame, KnownGame];
+  const nudge = () => text("#next-lesson b, #rival small");
+  storePuzzles({}, { a: attempt(0) });
+  const told = [];
+  for (const day of [0, 1, 2, 3]) {
+    vi.setSystemTime(DAY + day * 86_400_000);
+    await openHome();
+    told.push(nudge());
+  }
+  expect(new Set(told).size).toBe(3);
+  expect(told[3]).toBe(told[0]);
+  const over = (id: string, game: string, ago: number) =>
+    saveGame(save(id, { record: toyRecord(["a"], { game }), over: true, changed: Date.now() - ago * 86_400_000 }), new Set());
+  for (const [place, { id }] of GAMES.entries()) await over(id, id, 9 - 3 * place); // the last one is fresh
+  keepRival({ game: first, name, seats: ["novice", "person"], level: "novice", isRematch: true });
+  vi.setSystemTime(Date.now() + 3 * 86_400_000); // now none is, and the offer is stale
+  await openHome();
+  const days = [nudge()];
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await openHome();
+  days.push(nudge());
+  expect(days.sort()).toEqual([`${name}, Novice`, `${second}, Novice`]);
+  keepRival(null);
+});
+
+test("whoever was away for a week is welcomed back", async () => {
+  const day = localDay();
+  storePuzzles({ [day - 8]: attempt(8), [day - 9]: attempt(9) }, { a: attempt(8) });
+  await openHome();
+  expect(text("#welcome span + span")).toBe("The Painter has missed you for 8 days. 7 puzzles wait in the calendar. Your best streak is 2 days.");
+  expect($("#welcome a").getAttribute("href")).toBe(addressOfDay(day - 7));
+  storePuzzles({ [day - 6]: attempt(6) }, { a: attempt(6) });
+  await openHome();
+  expect(all("#welcome")).toEqual([]);
 });
 
 test("the next opponent speaks of what has happened", async () => {
