@@ -15,6 +15,8 @@ import {
   progressFrom,
   puzzleStreak,
   ratingOf,
+  ratings,
+  ratingToShare,
   seenOn,
   streakOf,
   withEvent,
@@ -196,4 +198,15 @@ test("the next puzzle is near the rating, and new if possible", () => {
   const allTried = tried(["p700", null, "right", 1], ["p1000", null, "shown", 2], ["p1200", null, "right", 3], ["p1500", null, "shown", 4]);
   expect(nextPuzzle(all, allTried, 700, "")?.id).toBe("p1000");
   expect(nextPuzzle([], NO_PROGRESS, 700, "")).toBeUndefined();
+});
+
+test("the rating is shared once it is not provisional, and its history ends with it", () => {
+  const solved = (count: number) =>
+    Array.from({ length: count }).reduce<typeof NO_PROGRESS>(
+      (progress, _, number) => withEvent(progress, { id: `${number}`, rating: 1100 }, null, "right", { time: number, day: TODAY }),
+      NO_PROGRESS,
+    );
+  expect([ratingToShare(solved(9)), ratingToShare(solved(10))]).toEqual([[], [`Rating ${ratingOf(solved(10))}`]]);
+  expect(ratings(solved(10))).toEqual(Array.from({ length: 10 }, (_, number) => ratingOf(solved(number + 1))));
+  expect(ratings(NO_PROGRESS)).toEqual([]);
 });

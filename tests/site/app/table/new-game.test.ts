@@ -252,6 +252,7 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   expect(text("[data-end-card]")).toContain("Hints played all your moves.");
   expect($("[data-end-card]").classList).not.toContain("is-won");
+  expect(text(".end-person b"), "not: You beat").toBe("The Painter · Novice");
   const again = await openTable(location.href);
   await again.page.session.settled;
   $("[data-result]").click();
