@@ -21,7 +21,7 @@ export function Figures({ progress, results }: { progress: Progress; results: Re
             <small>({t("provisional")})</small>
           ) : (
             <small title={t("{change} this week", { change })}>
-              <Curve values={ratings(progress)} /> {gain > 0 && change}
+              <Curve values={ratings(progress)} /> {gain > 0 && <span>{change}</span>}
             </small>
           )}
         </li>
