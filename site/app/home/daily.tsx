@@ -3,8 +3,8 @@
 
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { unbeatenLevel } from "../model/ladder.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { unbeatenLevel } from "../model/ladder.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";

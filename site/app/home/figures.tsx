@@ -65,7 +65,9 @@ const [WIDE, HIGH, SHOWN] = [44, 14, 30]; // the size of the curve, and how many
 function Curve({ values }: { values: number[] }) {
   const shown = values.slice(-SHOWN);
   const [low, high] = [Math.min(...shown), Math.max(...shown)];
-  const points = shown.map((value, place) => [(place * WIDE) / (shown.length - 1), HIGH - (HIGH * (value - low)) / (high - low || 1)].map(Math.round).join(" "));
+  const points = shown.map((value, place) =>
+    [(place * WIDE) / (shown.length - 1), HIGH - (HIGH * (value - low)) / (high - low || 1)].map(Math.round).join(" "),
+  );
   return (
     <svg class="curve" viewBox={`-1 -1 ${WIDE + 2} ${HIGH + 2}`} width={WIDE} height={HIGH} aria-hidden="true">
       <polyline points={points.join(" ")} />

@@ -230,8 +230,7 @@ export function ratings(progress: Progress, until: number = Infinity): number[] 
 }
 
 /** The rating as players share it, as a list of one text; empty while it is provisional. */
-export const ratingToShare = (progress: Progress): string[] =>
-  isProvisional(progress) ? [] : [t("Rating {rating}", { rating: ratingOf(progress) })];
+export const ratingToShare = (progress: Progress): string[] => (isProvisional(progress) ? [] : [t("Rating {rating}", { rating: ratingOf(progress) })]);
 
 /**
  * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest.

@@ -22,7 +22,8 @@ export const isTieBroken = ({ scores, winners }: Pick<End, "scores" | "winners">
   winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
 
 /** How a game ended. It does not hide that hints have played all moves. */
-export const resultText = (result: Ended): string => (isPlayedByHints(result) ? `${endedText(result)} ${t("Hints played all your moves.")}` : endedText(result));
+export const resultText = (result: Ended): string =>
+  isPlayedByHints(result) ? `${endedText(result)} ${t("Hints played all your moves.")}` : endedText(result);
 
 export const isPlayedByHints = ({ hinted }: Pick<Result, "hinted">) => hinted !== undefined && hinted.count === hinted.all;
 

@@ -20,7 +20,11 @@ afterEach(leaveHome);
 const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
 
 /** The streak in words, without its milestones. */
-const streakText = () => all(".streak > :not(.milestones)").map(({ textContent }) => textContent?.trim()).filter(Boolean).join(" ");
+const streakText = () =>
+  all(".streak > :not(.milestones)")
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean)
+    .join(" ");
 
 test("the home page shows one deal a day, the same in every time zone", async () => {
   learn();
@@ -170,7 +174,15 @@ test("after a streak, the best one is told", async () => {
 });
 
 /** An attempt at a puzzle that ended some days ago. */
-const attempt = (ago: number, other: object = {}) => ({ state: "right", wrong: 0, hints: 0, at: Date.now() - ago * 86_400_000, rating: 1100, id: "a", ...other });
+const attempt = (ago: number, other: object = {}) => ({
+  state: "right",
+  wrong: 0,
+  hints: 0,
+  at: Date.now() - ago * 86_400_000,
+  rating: 1100,
+  id: "a",
+  ...other,
+});
 
 const storePuzzles = (days: object, puzzles: object = {}) =>
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: 0 }));
@@ -224,7 +236,11 @@ test("when the puzzle and the deal are done, one card says so, from the first pa
   await until(() => expect(text("#day-done")).toContain(`${name}: You won against Expert, `));
   expect(text("#day-done")).toContain("Solved in 2 tries.");
   expect(text("#day-done")).toContain(`Streak: 2 days. The Consul (Expert) brings ${next.name} tomorrow; the puzzle is from ${gameOfDay(day + 1).name}.`);
-  expect(all("main .main").filter((button) => !button.closest(".hero")).map(({ textContent }) => textContent)).toEqual(["Share both results"]);
+  expect(
+    all("main .main")
+      .filter((button) => !button.closest(".hero"))
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Share both results"]);
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share both results", /^Done for today/);
   await until(() => expect(writeText).toHaveBeenCalled());
