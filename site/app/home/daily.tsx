@@ -107,8 +107,8 @@ export function startedDeal(games: IndexEntry[], time: number = Date.now()): Ind
   return savesOf(games, time).find(({ over }) => !over);
 }
 
-/** The save of today's deal that is over; undefined if there is none. */
-export const finishedDeal = (games: IndexEntry[]): IndexEntry | undefined => savesOf(games, Date.now()).find(({ over }) => over);
+/** The first save of today's deal that is over; undefined if there is none. */
+export const finishedDeal = (games: IndexEntry[]): IndexEntry | undefined => savesOf(games, Date.now()).findLast(({ over }) => over);
 
 function savesOf(games: IndexEntry[], time: number) {
   const { game, seed } = dailyDeal(time);

@@ -34,9 +34,8 @@ export function DayDone({ games, results, played, isNext }: Props) {
       <span class="portrait" data-level={next.level} />
       <div>
         <h2 id="day-done-title">{t("Done for today. See you tomorrow!")}</h2>
-        <p>
-          {t("{name}: {news}", { name: gameOfDay(day).name, news: puzzleNews(puzzleAttempt(day)) })}
-          <br />
+        <p>{t("{name}: {news}", { name: gameOfDay(day).name, news: puzzleNews(puzzleAttempt(day)) })}</p>
+        <p id="day-done-news">
           {t("{name}: {news}", { name, news: played?.news ?? finishedDeal(games)?.where ?? "" })}{" "}
           {played?.stars && (
             <>
