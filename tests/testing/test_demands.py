@@ -12,6 +12,7 @@ import pytest
 import pygames
 from examples.konane import evaluation as konane_evaluation
 from examples.konane.game import GAME as KONANE
+from examples.konane.game import KonaneState
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
@@ -376,3 +377,17 @@ def test_every_demand_has_a_section_that_explains_it() -> None:
         text = (ROOT / demand.page).read_text(encoding="utf-8")
         assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^##? (.*)", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
+
+
+def test_a_game_without_points_needs_no_more_than_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("evaluation", "advice"):
+        monkeypatch.setattr(type(KONANE), module, None)
+    monkeypatch.setattr(KonaneState, "score_lines", lambda state: [])
+    monkeypatch.setattr(KonaneState, "deciding_reason", lambda state: "")
+    check(KONANE, examples=2)
+
+
+def test_a_score_for_one_of_two_seats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NullState, "result", lambda state: {"scores": [1], "winners": [0]})
+    with pytest.raises(AssertionError, match=r"one score for each seat, or `\[\]` in a game without points, not \[1\]"):
+        check(GAME)
