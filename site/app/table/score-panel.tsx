@@ -65,13 +65,14 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   const { player_names: names, score, over, mark } = now;
   return (
     <>
-      <h2>{over ? t("The score") : t("The score so far")}</h2>
+      <h2>{!score.scores.length ? t("How the game stands") : over ? t("The score") : t("The score so far")}</h2>
       {score.verdict && (
         <p class="verdict" key={score.verdict}>
           {score.verdict}
         </p>
       )}
       {allLines(now).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
+      {!score.scores.length && <p class="quiet">{t("Nobody scores points in this game.")}</p>}
       <table class="score">
         <ScoreHead names={names} mark={mark} />
         {score.lines.map((line) => (
@@ -82,14 +83,16 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
             ))}
           </Fragment>
         ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{t("Score")}</th>
-            {score.scores.map((points, seat) => (
-              <td key={seat}>{points}</td>
-            ))}
-          </tr>
-        </tfoot>
+        {score.scores.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t("Score")}</th>
+              {score.scores.map((points, seat) => (
+                <td key={seat}>{points}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       <UnseenPieces now={now} engine={engine} />
     </>
