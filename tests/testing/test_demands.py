@@ -11,6 +11,7 @@ import pytest
 
 import pygames
 from examples.konane import evaluation as konane_evaluation
+from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
@@ -263,6 +264,13 @@ def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pyte
     monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{diagram}\n```")
     with pytest.raises(AssertionError, match=f"A diagram cannot be drawn: .*{re.escape(diagram)}"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
+
+
+def test_a_path_that_ends_where_a_piece_begins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = konane_layout.path
+    monkeypatch.setattr(konane_layout, "path", lambda view, move: right(view, move)[::-1])
+    with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#the-table"):
+        check(KONANE)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
