@@ -1,11 +1,9 @@
 """Lessons: each step has a position, one task, and answers. A game may have no lesson."""
 
 import json
-from itertools import pairwise
 from typing import Any
 
 from pygames.api.bridge import Bridge
-from pygames.i18n.perspective import seen_from
 from pygames.lessons import lesson_runner
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
@@ -13,8 +11,6 @@ from pygames.testing.demand import of_game, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
-_TRIED = 8  # legal moves of a step
-CHOICE = " The lesson continues with another move: "
 
 
 def _steps(game: Game) -> tuple[Step, ...]:
@@ -85,35 +81,3 @@ def a_step_can_be_shown_and_solved(game: Game) -> None:
         after = _answer(game=game.id, step=number, tried=lesson["shown"])
         require(after["lesson"]["done"] and after["moves"] == [], f"Step {number} goes on after its right move.")
         require(after["status"] == after["lesson"]["answer"], f"Step {number} does not tell its answer.")
-
-
-@of_game("the-lesson")
-def a_legal_move_of_a_step_gets_a_reply(game: Game) -> None:
-    """A right move `right`; a wrong one what it did, and `wrong`."""
-    for number, step in enumerate(_steps(game), start=1):
-        start = _start(game, step)
-        legal = start.legal_moves()
-        for move in legal[:: -(-len(legal) // _TRIED)]:
-            taught = lesson_runner.run_step(game, number, move)
-            done = step.takes(move)
-            with seen_from(lesson_runner.of_learner(start, taught.seat)):
-                reply = step.right if done else f"{start.describe_played(move)} {step.wrong}"
-            require(done or reply.startswith("You "), f"`played` begins with {{seat}}, not {reply!r}.")
-            told = (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0])
-            require(told == (done, reply), f"Step {number} answers {told[1]!r} to {move!r}, not {reply!r}.")
-
-
-@of_game("the-lesson")
-def a_reply_says_so_if_the_lesson_goes_on_with_another_move(game: Game) -> None:
-    """If the next step continues the same game, and a step accepts several moves."""
-    for number, (step, following) in enumerate(pairwise(_steps(game)), start=1):
-        start, then = _start(game, step), _start(game, following)
-        goes_on = following.deal == step.deal and then.moves[: len(start.moves)] == start.moves != then.moves
-        for move in filter(step.takes, start.legal_moves()):
-            reply = lesson_runner.run_step(game, number, move).lesson["answer"]
-            if goes_on and move != then.moves[len(start.moves)]:
-                with seen_from(lesson_runner.of_learner(start, start.mover)):
-                    other = start.describe_legal(then.moves[len(start.moves)])
-                require(reply.endswith(f"{CHOICE}{other}"), f"The answer of step {number} does not name {other!r}.")
-            else:
-                require(CHOICE not in reply, f"The answer of step {number} names another move without a reason.")

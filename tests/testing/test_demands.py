@@ -156,7 +156,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         layout,
         "next_steps",
         lambda view: {"": "Say it."},
-        "no full stop, not 'Say it.'. See docs/adding-a-game.md#the-table.\nThe position: pygames.replay(",
+        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position: pygames.replay(",
     ),
     (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
     (
@@ -269,7 +269,7 @@ def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pyte
 def test_a_path_that_ends_where_a_piece_begins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     right = konane_layout.path
     monkeypatch.setattr(konane_layout, "path", lambda view, move: right(view, move)[::-1])
-    with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#the-table"):
+    with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#targets"):
         check(KONANE)
 
 
@@ -383,7 +383,7 @@ def test_a_game_is_registered_only_while_it_is_checked() -> None:
 def test_every_demand_has_a_section_that_explains_it() -> None:
     for demand in DEMANDS:
         text = (ROOT / demand.page).read_text(encoding="utf-8")
-        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^##? (.*)", text)]
+        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*)", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
 
 

@@ -61,6 +61,8 @@ test("a game without points has no total, and says so", () => {
   expect(screen.getByText("Nobody scores points in this game.")).toBeTruthy();
   expect(document.querySelectorAll("tbody").length).toBe(3);
   expect(document.querySelector("tfoot")).toBeNull();
+  show([], { score: { lines: [], scores: [], winners: [0, 1], verdict: "", reason: "" } });
+  expect(document.querySelector("table")).toBeNull();
 });
 
 test("a table has the score line by line, with the players' icons and who wins each line", () => {
