@@ -69,6 +69,19 @@ def test_the_picture_of_a_first_step_takes_one_line_of_suits_on_a_tall_screen() 
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_a_step_is_shown_with_its_task_and_solved(game: pygames.Game) -> None:
+    for number, step in enumerate(lesson_runner.steps(game), start=1):
+        table, state = answer(game=game.id, step=number)["ok"], lesson_runner.position(game, step).state
+        assert table["seat"] == state.to_move and not table["private"]
+        assert [one["move"] for one in table["moves"]] == state.legal_moves()
+        assert table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
+        assert table["lesson"]["done"] is None and table["record"]["moves"] == step.moves.split()
+        after = answer(game=game.id, step=number, tried=table["lesson"]["shown"])["ok"]
+        assert after["lesson"]["done"] and after["moves"] == []
+        assert after["status"] == after["lesson"]["answer"]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
 def test_a_legal_move_gets_the_answer_of_its_step(game: pygames.Game) -> None:
     for number, step in enumerate(lesson_runner.steps(game), start=1):
         start = lesson_runner.position(game, step).state
