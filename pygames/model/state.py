@@ -105,7 +105,7 @@ class State(ABC):
 
     @abstractmethod
     def result(self) -> Result:
-        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
+        """Return scores ([] in a game without points), winners and details as plain JSON; before the end, as if it was now.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
