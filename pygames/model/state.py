@@ -105,7 +105,9 @@ class State(ABC):
 
     @abstractmethod
     def result(self) -> Result:
-        """Return scores ([] in a game without points), winners and details as plain JSON; before the end, as if it was now.
+        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
+
+        A game without points returns an empty list of scores.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
