@@ -265,12 +265,18 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** Note that the solution is on the board, with what follows it in the line. */
+  /** Note that the solution is on the board: now its line can be stepped through. */
   end() {
     const { length } = this.solution;
-    const isKnown = this.plyKnown > length; // best play to the end of the game
-    this.lineEnd.value = this.table.session.now?.over || isKnown ? this.plyKnown : length + PLIES_AFTER;
+    this.lineEnd.value = this.plyKnown > length ? this.plyKnown : length + PLIES_AFTER;
+    this.#endLine();
     this.hasEnded.value = true;
+  }
+
+  /** End the line with the game, or with the part of it in which a computer plays. */
+  #endLine() {
+    const { over, interlude, at = 0 } = this.table.session.now ?? {};
+    if (over || (interlude && at >= this.plyKnown)) this.lineEnd.value = at;
   }
 
   /** Show the position after a ply of the line. Moves that are not on the table yet are played: those of the proof, then those of a computer. */
@@ -278,11 +284,11 @@ export class Puzzle {
     const { session } = this.table;
     const played = session.now?.record.moves.length ?? 0;
     await session.showPly(Math.min(ply, played));
-    for (let at = played; at < ply; at++) {
-      if (session.now?.over || session.now?.interlude) return void (this.lineEnd.value = at);
+    for (let at = played; at < Math.min(ply, this.lineEnd.peek()); at++) {
       const move = this.#proven.line?.[at - this.first] ?? (await this.#bestMove())?.move;
       if (move === undefined || this.#isLeft) return;
       await session.play(move);
+      this.#endLine();
     }
   }
 

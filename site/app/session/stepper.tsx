@@ -21,7 +21,7 @@ interface Props {
   note?: (ply: number) => string;
 }
 
-/** What was played last, and the controls. */
+/** The controls, and what was played last. */
 export function Stepper({ table: { session }, first = 0, last, label, show = (ply) => session.showPly(ply), note }: Props) {
   /** The ply that the reader goes to; null while the table shows what they chose. */
   const goal = useSignal<number | null>(null);
@@ -55,9 +55,6 @@ export function Stepper({ table: { session }, first = 0, last, label, show = (pl
   );
   return (
     <>
-      <p class="step-told" key={text}>
-        {text}
-      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
       <div class="steps" role="group" aria-label={label}>
         {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", first, at === first)}
@@ -74,6 +71,9 @@ export function Stepper({ table: { session }, first = 0, last, label, show = (pl
         {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, at === last)}
         {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", last, at === last)}
       </div>
+      <p class="step-told" key={text}>
+        {text}
+      </p>
     </>
   );
 }

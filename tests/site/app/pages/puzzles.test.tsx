@@ -471,6 +471,16 @@ test("a line that is not known further is continued by a computer, up to the nex
   expect(thinking.thoughts).toHaveLength(2); // what is on the table is not thought of again
 });
 
+test("a line ends with the game", async () => {
+  servePuzzles(puzzle("late", 900, { at: 2, seat: 0, solution: ["c"] }));
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-late", thinking);
+  await play("c");
+  press("Go to the end", ".why");
+  (await thinking.nth(1)).hear(slice({ move: "d", done: true }));
+  await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 2 of 2. Ben takes d. A computer has chosen this move."]));
+});
+
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
   keepOwn(puzzle("own-x-1", 0));
   await open("puzzles.html?pack=own");
