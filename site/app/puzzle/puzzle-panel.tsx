@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, hasRating, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -275,7 +275,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, [streak > 1 && `🔥${streak}`, hasRating(progress) && t("My rating: {rating}", { rating })]), addressToShare(day), currentTarget)}
           >
             {t("Share result")}
           </button>
@@ -358,12 +358,11 @@ function Progressing({ progress }: { progress: Progress }) {
   );
 }
 
-/** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
-function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
+/** What players share: the number of the day, the game, at which try it was solved, and a mark for each try. @param more the streak and the rating */
+function shareTextOf(day: number, game: string, attempt: Attempt, more: (string | false)[]) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"🟥".repeat(attempt.wrong)}${attempt.state === "right" ? "🟩" : ""}`;
-  const days = streak > 1 ? `🔥${streak}` : "";
-  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" ")]
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, ...more].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");
 }

@@ -329,7 +329,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 1 day · next milestone: 3")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩 · My rating: 11\d\d\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
@@ -344,7 +344,7 @@ test("a failed puzzle that is opened again does not ask for a move, and shows it
   expect(told()).toMatch(/^Not solved this time\. Yes, that’s it! Leaves b to nobody\./);
 });
 
-test("the text to share has a sign for each try and the days in a row", async () => {
+test("the text to share has a sign for each try, the days in a row and the rating", async () => {
   const write = vi.fn(async (_: string) => {});
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
   const yesterday = { time: Date.now() - DAY, day: TODAY - 1 };
@@ -358,7 +358,7 @@ test("the text to share has a sign for each try and the days in a row", async ()
   for (const move of text(".count").includes("1400") ? ["b", "d"] : ["b"]) await play(move);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toContain("· 2nd try\n🟥🟩 🔥2\n");
+  expect(write.mock.calls[0]?.[0]).toMatch(/· 2nd try\n🟥🟩 · 🔥2 · My rating: 11\d\d\n/);
 });
 
 test("the next puzzle opens on the same page, and the list says how many are solved", async () => {
