@@ -145,7 +145,6 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
   return hasEnded.value ? (
     <details class="why">
       <summary>{t("Why?")}</summary>
-      {more && <p key={more}>{more}</p>}
       <Stepper
         table={table}
         first={first}
@@ -154,6 +153,7 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
         show={(ply) => puzzle.showLine(ply)}
         note={note}
       />
+      {more && <p key={more}>{more}</p>}
     </details>
   ) : null;
 }

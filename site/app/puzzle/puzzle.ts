@@ -16,7 +16,7 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
 const MAX_PLIES = 3; // of one turn that goes on after a wrong move
 const MAX_REASONS = 2; // for the solution
-const PLIES_AFTER = 2; // that follow the solution in a line that nobody knows to the end: a reply and a move
+const PLIES_AFTER = 4; // that follow the solution in a line that nobody knows to the end: replies and own moves
 
 export interface Verdict {
   /** of the last move; "" while there is nothing to say */
