@@ -73,7 +73,7 @@ function Panel({ puzzles, go }: Props) {
       return;
     }
     const observer = new ResizeObserver(() => {
-      if (!answers.querySelector(".why[open]")) reveal(answers); // the names of cards make it longer when they get their signs
+      reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
     });
     observer.observe(answers);
     return () => observer.disconnect();
