@@ -3,7 +3,8 @@
 // layout_checks.py runs this in the page.
 
 // Text that is clipped on purpose, because it can also be read elsewhere, and elements that clip their content by design.
-const SHORTENED = ".guidance, .others-moves, .others-moves > span, .thinking, .seat-who, .doorplate span, .link, iframe, progress, .poster, .picture, .day-board";
+const SHORTENED =
+  ".guidance, .others-moves, .others-moves > span, .thinking, .seat-who, .doorplate span, .link, iframe, progress, .poster, .picture, .day-board";
 // LAYERS: text is compared only with text in the same layer. OVERLAYS: may cover other elements.
 const LAYERS = "dialog, .sheet, .bar, .dock, .lesson-panel, .embed-panel, .top, .notice, .move-preview, .info-card, .toast, .plugin-table, #plugin-setup, body";
 const OVERLAYS = ".sheet, .info-card, .notice, .toast, .move-preview";

@@ -1,7 +1,7 @@
 // An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle. The solution of a
 // puzzle is the moves that follow in the link. Nothing is saved. The reader can play on from there.
 
-import { signal, useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
@@ -9,10 +9,11 @@ import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { endedText } from "../puzzle/verdict-text.ts";
 import { perform } from "../session/actions.ts";
+import { Stepper } from "../session/stepper.tsx";
 import type { Table, TableConfig } from "../session/table.ts";
 import { changeConfig, tableConfig } from "../session/table.ts";
-import { drawn, Icon } from "../shared/components.tsx";
-import { $, announce } from "../shared/dom.ts";
+import { drawn } from "../shared/components.tsx";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
@@ -111,7 +112,7 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
   if (!now || isLeft.value) return null;
   return (
     <div class="embed-panel">
-      {want.show === "game" && <Stepper table={table} now={now} plies={plies} />}
+      {want.show === "game" && <Stepper table={table} last={plies} label={t("Step through the game")} />}
       <p class="buttons">
         <button type="button" hidden={now.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
@@ -122,60 +123,6 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
       </p>
     </div>
   );
-}
-
-/** What was played last, and the controls to step through the game. */
-function Stepper({ table: { session }, now, plies }: { table: Table; now: TableView; plies: number }) {
-  /** The ply that the reader goes to; null while the table shows what they chose. */
-  const goal = useSignal<number | null>(null);
-  const ply = goal.value ?? now.at;
-  const text = positionText(now, plies);
-
-  /** If the slider moves faster than the table renders, intermediate plies are skipped. */
-  async function go(to: number) {
-    const isMoving = goal.peek() !== null;
-    goal.value = Math.max(0, Math.min(to, plies));
-    if (isMoving) return;
-    try {
-      while (session.now && session.now.at !== goal.peek()) await session.showPly(goal.peek() ?? 0);
-    } finally {
-      goal.value = null;
-    }
-    if (session.now) announce(positionText(session.now, plies));
-  }
-
-  const button = (name: string, path: string, to: number, isDisabled: boolean) => (
-    <button type="button" aria-label={name} title={name} aria-disabled={isDisabled} onClick={() => void go(to)}>
-      <Icon path={path} />
-    </button>
-  );
-  return (
-    <>
-      <p class="told">{text}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
-      <div class="steps" role="group" aria-label={t("Step through the game")}>
-        {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", 0, now.at === 0)}
-        {button(t("Back"), "m15 6-7 6 7 6", ply - 1, now.at === 0)}
-        <input
-          type="range"
-          min={0}
-          max={plies}
-          value={ply}
-          aria-label={t("Move")}
-          aria-valuetext={text}
-          onInput={({ currentTarget }) => void go(currentTarget.valueAsNumber)}
-        />
-        {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, now.at === plies)}
-        {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", plies, now.at === plies)}
-      </div>
-    </>
-  );
-}
-
-function positionText({ at, log }: TableView, plies: number) {
-  const last = log.at(-1);
-  if (!at || !last) return t("Before the first of {count} moves.", { count: plies });
-  return `${t("Move {ply} of {plies}.", { ply: at, plies })} ${last.sentence}`;
 }
 
 export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {

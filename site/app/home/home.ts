@@ -127,7 +127,10 @@ function playedToday(results: Result[]): Played | null {
   if (!first) return null;
   const stars = starsOf(first);
   return {
-    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
+    again:
+      localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
+        ? t("Play again")
+        : t("Beat your {lead}", { lead: leadText(first) }),
     news: resultText(first),
     stars,
     share: (button) => shareText(textOfDay(first, results, stars), addressOfDeal(...dealToShare(first)), button),

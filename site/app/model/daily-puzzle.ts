@@ -94,7 +94,7 @@ export function puzzleShareText(day: number, attempt: Attempt, more: string[] = 
   const result = state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"🟥".repeat(wrong)}${state === "right" ? "🟩" : ""}`;
   const heading = t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game: gameOfDay(day).name, result });
-  return [heading, [marks, ...more].filter(Boolean).join(" ")].filter(Boolean).join("\n");
+  return [heading, [marks, ...more].filter(Boolean).join(" · ")].filter(Boolean).join("\n");
 }
 
 export function triesText({ wrong, hints }: Attempt) {

@@ -229,8 +229,11 @@ export function ratings(progress: Progress, until: number = Infinity): number[] 
   return all;
 }
 
-/** The rating as players share it, as a list of one text; empty while it is provisional. */
-export const ratingToShare = (progress: Progress): string[] => (isProvisional(progress) ? [] : [t("Rating {rating}", { rating: ratingOf(progress) })]);
+/** The rating as players share it, as a list of one text; empty if no result counts for it. */
+export const ratingToShare = (progress: Progress): string[] =>
+  ratings(progress)
+    .slice(-1)
+    .map((rating) => t("My rating: {rating}", { rating }));
 
 /**
  * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest.

@@ -79,8 +79,7 @@ export class PuzzlePage {
       this.pack.value = packIn(new URLSearchParams(search));
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });
-    if (isSolved) await session.showPly(solution.length);
-    puzzle.hasEnded.value ||= isSolved;
+    if (isSolved) await session.showPly(solution.length).then(() => puzzle.end());
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;

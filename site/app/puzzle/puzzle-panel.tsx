@@ -9,6 +9,7 @@ import { type Attempt, countSolved, daysText, MILESTONES, type Progress, puzzleS
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
+import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark, Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -61,7 +62,7 @@ function Panel({ puzzles, go }: Props) {
   const { info, day, puzzle } = shown.value ?? {};
   const table = puzzle?.table;
   const attempt = puzzle?.attempt.value;
-  const { words: verdict = "", more, kind } = puzzle?.verdict.value ?? {};
+  const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   const ended = attempt ? endedText(attempt) : "";
   const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
   useLayoutEffect(() => {
@@ -72,7 +73,7 @@ function Panel({ puzzles, go }: Props) {
       return;
     }
     const observer = new ResizeObserver(() => {
-      if (!answers.querySelector(".told > [open]")) reveal(answers); // the names of cards make it longer when they get their signs
+      reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
     });
     observer.observe(answers);
     return () => observer.disconnect();
@@ -95,14 +96,8 @@ function Panel({ puzzles, go }: Props) {
             )}
             {/* with a key: inspect/mark-card-names.ts changes text nodes */}
             {verdict && <p key={verdict}>{verdict}</p>}
-            {more && (
-              <details key={more}>
-                <summary>{t("Why?")}</summary>
-                <p>{more}</p>
-              </details>
-            )}
           </div>
-          {puzzle && <Steps puzzle={puzzle} />}
+          {puzzle && <Why puzzle={puzzle} key={info?.id} />}
           {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
           {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
         </div>
@@ -138,25 +133,29 @@ function reveal(part: HTMLElement) {
   if (scrollY > 0) scrollBy(0, Math.max(top, Math.min(0, -room)));
 }
 
-/** Between a wrong move and what answers it. */
-function Steps({ puzzle }: { puzzle: Puzzle }) {
-  const { refuted, table } = puzzle;
-  if (!refuted.value) return null;
-  const { at, end } = refuted.value;
-  const ply = table.session.now?.at;
-  const step = (words: string, to: number) => (
-    <button type="button" aria-pressed={ply === to} onClick={() => void table.session.showPly(to)}>
-      {words}
-    </button>
-  );
-  return (
-    end > at + 1 && (
-      <p class="buttons puzzle-steps">
-        {step(t("Your move"), at + 1)}
-        {step(t("Their reply"), end)}
-      </p>
-    )
-  );
+/** Steps through a wrong move and its reply, or after the solution, beside further reasons, through the line. */
+function Why({ puzzle }: { puzzle: Puzzle }) {
+  const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
+  if (refuted.value) {
+    const { at, end } = refuted.value;
+    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} /> : null;
+  }
+  const { more } = verdict.value;
+  const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
+  return hasEnded.value ? (
+    <details class="why">
+      <summary>{t("Why?")}</summary>
+      <Stepper
+        table={table}
+        first={first}
+        last={puzzle.lineEnd.value}
+        label={t("The solution and what could follow")}
+        show={(ply) => puzzle.showLine(ply)}
+        note={note}
+      />
+      {more && <p key={more}>{more}</p>}
+    </details>
+  ) : null;
 }
 
 function titleOf(day: number | null) {
@@ -287,11 +286,6 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {puzzle.refuted.value && (
           <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
-          </button>
-        )}
-        {puzzle.canPlayOut && (
-          <button type="button" data-play-out aria-disabled={puzzle.isBusy.value} onClick={() => void puzzle.playOut()}>
-            {t("Play it out")}
           </button>
         )}
         {isTodayOpen && (

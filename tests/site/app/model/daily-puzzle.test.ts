@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   [{ state: "right", wrong: 0, hints: 0 }, [], "1st try", "🟩"],
-  [{ state: "right", wrong: 1, hints: 1 }, ["🔥4", "Rating 1200"], "2nd try, with a hint", "🟥🟩 🔥4 Rating 1200"],
+  [{ state: "right", wrong: 1, hints: 1 }, ["🔥4", "Rating 1200"], "2nd try, with a hint", "🟥🟩 · 🔥4 · Rating 1200"],
   [{ state: "failed", wrong: 3, hints: 0 }, [], "not solved", "🟥🟥🟥"],
 ] as const)("the text of %j to share, with %j", (attempt, more, result, marks) => {
   expect(puzzleShareText(MONDAY, attempt, [...more])).toBe(`Small Table 327 · ${gameOfDay(MONDAY).name} · ${result}\n${marks}`);

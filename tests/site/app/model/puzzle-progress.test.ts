@@ -200,13 +200,13 @@ test("the next puzzle is near the rating, and new if possible", () => {
   expect(nextPuzzle([], NO_PROGRESS, 700, "")).toBeUndefined();
 });
 
-test("the rating is shared once it is not provisional, and its history ends with it", () => {
+test("the rating is shared once there is one, and its history ends with it", () => {
   const solved = (count: number) =>
     Array.from({ length: count }).reduce<typeof NO_PROGRESS>(
       (progress, _, number) => withEvent(progress, { id: `${number}`, rating: 1100 }, null, "right", { time: number, day: TODAY }),
       NO_PROGRESS,
     );
-  expect([ratingToShare(solved(9)), ratingToShare(solved(10))]).toEqual([[], [`Rating ${ratingOf(solved(10))}`]]);
+  expect([ratingToShare(solved(0)), ratingToShare(solved(10))]).toEqual([[], [`My rating: ${ratingOf(solved(10))}`]]);
   expect(ratings(solved(10))).toEqual(Array.from({ length: 10 }, (_, number) => ratingOf(solved(number + 1))));
   expect(ratings(NO_PROGRESS)).toEqual([]);
 });
