@@ -74,6 +74,7 @@ function Panel({ puzzles, go }: Props) {
     }
     const observer = new ResizeObserver(() => {
       reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
+      answers.querySelector(".why[open] .steps")?.scrollIntoView({ block: "nearest" }); // on a low screen, rather than its words
     });
     observer.observe(answers);
     return () => observer.disconnect();
@@ -85,7 +86,7 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
+      <section class="words" tabIndex={0} aria-labelledby="puzzle-title" onKeyDown={keepArrows}>
         <div class="answers">
           <div ref={prompt} />
           <div class="told" role="status" data-verdict={verdict && kind} ref={told}>
@@ -123,6 +124,11 @@ function Panel({ puzzles, go }: Props) {
       {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
     </div>
   );
+}
+
+/** Let the arrow keys scroll an element that has the focus: elsewhere they lead to the pieces. */
+function keepArrows(event: KeyboardEvent) {
+  if (event.target === event.currentTarget && ["ArrowUp", "ArrowDown"].includes(event.key)) event.stopPropagation();
 }
 
 /** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if there is room for both. */

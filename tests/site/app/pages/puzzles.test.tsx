@@ -153,9 +153,10 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
   const red = () => textOf(".puzzle-buttons .main");
   expect(red()).toBe("Show me"); // what one wants to know first
+  expect(all(".why")).toEqual([]); // its line begins with the solution
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(red()).toBe("Next puzzle"));
+  await until(() => expect([red(), all(".why").length]).toEqual(["Next puzzle", 1]));
   await until(() =>
     expect(told()).toBe("Not solved this time. That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."),
   );
@@ -333,7 +334,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
-  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved at the 1st try!"]);
+  expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved at the 1st try!", 1]);
 });
 
 test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {
@@ -493,6 +494,13 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-easy&pack=first"));
   deleteProgress();
+});
+
+test("the arrow keys scroll the words of the panel if these have the focus", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  const words = $(".puzzle-panel .words");
+  const press = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  expect([press(words), press($("[data-puzzle-hint]"))]).toEqual([true, false]); // false: it leads to the board
 });
 
 test("an address without a puzzle says so", async () => {
