@@ -34,6 +34,8 @@ class DefaultAdvice:
         """Return one sentence, in a list: how the running score changes. See `pygames.model.protocols.Advice.gains`."""
         seat = before.mover
         was, now = before.result()["scores"], after.result()["scores"]
+        if not now:
+            return [_("There is no score to judge by.")]
         if lead := race(was, now, seat):
             return [f"{lead}."]
         if was[seat] != now[seat]:
@@ -177,13 +179,14 @@ def _own_risk(position: State, move: str, other: str) -> str:
 
 def _same(position: State, move: str, other: str) -> list[str]:
     """Return sentences about two moves after which a seat leads by as much, and who would win the tie-break."""
-    if _scores(position, move) == _scores(position, other):
+    scores = _scores(position, move)
+    if scores == _scores(position, other):
         said = _("Both leave the same score now; what counts is what can still come.")
     else:
         said = _("Both leave the scores as far apart now; what counts is what can still come.")
     tie_break = getattr(position.game.advice, "tie_break", None)
     tie = tie_break(_played(position, [move])) if tie_break else ""
-    return [said, tie] if tie else [said]
+    return [*filter(None, [said if scores else "", tie])]
 
 
 def _in_order(position: State, move: str, other: str, gains: list[str], contrast: str | None) -> list[str]:
@@ -282,7 +285,8 @@ def _answer(position: State, moves: Sequence[str]) -> str:
 def _outcome(end: State) -> str:
     """Return who has won a game, and what decided it."""
     reason = end.deciding_reason()
-    said = result_text(end.game.seat_names, end.result()["scores"], end.result()["winners"])
+    result = end.result()
+    said = result_text(end.game.seat_names[: end.players], result["scores"], result["winners"])
     return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 

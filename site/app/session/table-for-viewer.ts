@@ -62,9 +62,8 @@ export const isResigned = (seat: unknown, players: number): seat is number => ty
  */
 export function asResigned(table: TableView, seat: number, seats: string[], names: string[]): TableView {
   const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(table, names, seat) });
-  const { scores } = table.score;
-  const best = Math.max(...scores.filter((_, one) => one !== seat));
-  const winners = scores.flatMap((points, one) => (one !== seat && points === best ? [one] : []));
+  const points = table.seat_names.map((_, one) => (one === seat ? -Infinity : (table.score.scores[one] ?? 0)));
+  const winners = points.flatMap((score, one) => (score === Math.max(...points) ? [one] : []));
   return {
     ...table,
     ...{ over: true, to_move: null, moves: [], labels: {}, status: verdict, said: verdict, undo: { reveals: false }, redo: false },
