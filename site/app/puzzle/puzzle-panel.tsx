@@ -281,7 +281,13 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, [streak > 1 && `🔥${streak}`, hasRating(progress) && t("My rating: {rating}", { rating })]), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) =>
+              shareText(
+                shareTextOf(day, shown.file.name, attempt, [streak > 1 && `🔥${streak}`, hasRating(progress) && t("My rating: {rating}", { rating })]),
+                addressToShare(day),
+                currentTarget,
+              )
+            }
           >
             {t("Share result")}
           </button>
