@@ -4,7 +4,8 @@
 import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { provenPuzzle } from "../model/proven-puzzle.ts";
+import { provenPuzzle } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
@@ -112,7 +113,7 @@ export function enableReview(table: Table) {
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
-    const canOpen = isPersistent() && GAMES.some(({ id }) => id === end.game); // puzzles.html can
+    const canOpen = isPersistent() && knownGame(end.game) !== undefined; // puzzles.html can
     for (const moment of moments ?? []) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;

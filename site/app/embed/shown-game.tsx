@@ -9,16 +9,14 @@ import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { endedText } from "../puzzle/verdict-text.ts";
 import { perform } from "../session/actions.ts";
-import type { Table, TableConfig } from "../session/table.ts";
-import { changeConfig, tableConfig } from "../session/table.ts";
+import { changeConfig, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawn, Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { openFromUrl } from "../table/open-game.ts";
-import type { EmbedRequest } from "./frame.ts";
-import { fullPageUrl, postMoves } from "./frame.ts";
+import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
 class ShownGame {

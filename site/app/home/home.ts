@@ -10,8 +10,18 @@ import { localSeat } from "../model/seats.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { listResults } from "../saves/results-store.ts";
-import type { IndexEntry, Unreadable } from "../saves/saves-store.ts";
-import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
+import {
+  deleteSave,
+  findSave,
+  type IndexEntry,
+  indexEntry,
+  isPersistent,
+  listSaves,
+  prunePictures,
+  savesAnswered,
+  savesIndex,
+  type Unreadable,
+} from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";

@@ -7,7 +7,7 @@ import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
-import { storedMarks } from "../model/marks.ts";
+import { storedMarks } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";

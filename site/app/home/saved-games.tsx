@@ -4,6 +4,7 @@
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
+import { knownGame } from "../model/games.ts";
 import { type LadderGame, partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
@@ -83,8 +84,7 @@ type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" |
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
-  const isKnown = GAMES.some((known) => known.id === game);
-  const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
+  const picture = boardPicture(id) ?? (knownGame(game) ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>
       {picture && <img class="board-picture" src={picture} alt="" width={320} height={200} />}

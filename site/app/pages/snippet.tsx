@@ -10,8 +10,19 @@ import { Select } from "../shared/components.tsx";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, relativeDay, t } from "../shared/i18n.ts";
-import type { Fields, Snippet } from "../snippet/state.ts";
-import { elementText, frameAddress, frameText, HEIGHT, lastPly, linkText, plyOf, SnippetState, withinLimit } from "../snippet/state.ts";
+import {
+  elementText,
+  type Fields,
+  frameAddress,
+  frameText,
+  HEIGHT,
+  lastPly,
+  linkText,
+  plyOf,
+  type Snippet,
+  SnippetState,
+  withinLimit,
+} from "../snippet/state.ts";
 
 const state = new SnippetState(location);
 

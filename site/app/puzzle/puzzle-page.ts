@@ -3,7 +3,8 @@
 import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { gameOfDay, gameOfPuzzle, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfPuzzle, knownGame } from "../model/games.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
@@ -190,7 +191,7 @@ const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(da
 /** The name of the game of an address if it has no puzzles; else "". */
 export function gameWithoutPuzzles(search: string): string {
   const asked = packIn(new URLSearchParams(search))?.game;
-  const { name = "", hasPuzzles } = GAMES.find(({ id }) => id === asked) ?? {};
+  const { name = "", hasPuzzles } = knownGame(asked) ?? {};
   return hasPuzzles ? "" : name;
 }
 

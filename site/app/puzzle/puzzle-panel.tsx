@@ -4,7 +4,8 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
-import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gamesWithPuzzles } from "../model/games.ts";
 import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";

@@ -2,9 +2,8 @@
 // games without parsing it whole, so that the engine reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
-import { type StoredMarks, storedMarks } from "../model/marks.ts";
 import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
-import type { Result } from "../model/result.ts";
+import { type Result, type StoredMarks, storedMarks } from "../model/result.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";

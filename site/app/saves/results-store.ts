@@ -3,8 +3,7 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { type Marks, NO_MARKS, storedMarks } from "../model/marks.ts";
-import type { Par, Result, Rival } from "../model/result.ts";
+import { type Marks, NO_MARKS, type Par, type Result, type Rival, storedMarks } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";

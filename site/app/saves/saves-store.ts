@@ -5,7 +5,7 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
+import { NO_MARKS, type StoredMarks, storedMarks } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";

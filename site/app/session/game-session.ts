@@ -4,8 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
-import { NO_MARKS, storedMarks } from "../model/marks.ts";
-import type { Readers } from "../model/seats.ts";
+import { NO_MARKS, storedMarks } from "../model/result.ts";
 import {
   aiSeats,
   cleanNames,
@@ -13,14 +12,14 @@ import {
   localOnlySeat,
   localSeat,
   normalizeSeats,
+  type Readers,
   readers,
   seatsOfPuzzle,
   seatsOfSharedGame,
   viewerSeat,
 } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { Autosave, findSave, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { Autosave, findSave, hasTraceOfHelp, type Save } from "../saves/saves-store.ts";
 import { update } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";

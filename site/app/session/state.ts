@@ -3,11 +3,9 @@
 // that a review has found, is in that part.
 
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup.ts";
-import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
-import { type Marks, NO_MARKS } from "../model/marks.ts";
-import type { Result } from "../model/result.ts";
+import { type Marks, NO_MARKS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
 

@@ -2,7 +2,8 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { seatsIn } from "../model/addresses.ts";
-import { gameOfPuzzle, type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
+import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
+import { gameOfPuzzle, knownGame } from "../model/games.ts";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
@@ -239,7 +240,7 @@ export class SnippetState {
 
   /** Choose the game of a link, even if another one was chosen. */
   #chooseGame(game: string | undefined) {
-    if (!game || !GAMES.some(({ id }) => id === game)) return;
+    if (!game || !knownGame(game)) return;
     this.typed.value = { ...this.typed.peek(), game };
     this.fields.value = { ...this.fields.peek(), game };
   }
@@ -298,7 +299,7 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
     poster: link && show ? (position?.poster ?? "") : "",
     show,
     width: width || "100%",
-    name: GAMES.find(({ id }) => id === game)?.name ?? "",
+    name: knownGame(game)?.name ?? "",
     page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
   };
 }

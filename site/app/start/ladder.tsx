@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { gamesWithPuzzles } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
@@ -27,17 +27,13 @@ export function withHelp(results: Result[], saves: Save[]): Result[] {
   });
 }
 
-/** Whether a game has a ladder: the results of plugins are not kept. */
-export const hasLadder = (game: string) => GAMES.some(({ id }) => id === game);
-
 export async function readResults(): Promise<Result[]> {
   const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
   return withHelp(results, games);
 }
 
 export function stepsOf(game: LadderGame, results: Result[]) {
-  const hasPuzzles = gamesWithPuzzles().some(({ id }) => id === game.id);
-  return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
+  return ladder(game, results, isLearned(game.id), knownGame(game.id)?.hasPuzzles ? puzzlesSolved(game.id) : null);
 }
 
 /** Mark what has grown since earlier steps of the same ladder. */
@@ -81,10 +77,10 @@ function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
 export function LadderOf({ game }: { game: LadderGame }) {
   const steps = useSignal<Step[] | null>(null);
   useEffect(() => {
-    if (!hasLadder(game.id)) return;
+    if (!knownGame(game.id)) return;
     void readResults().then((results) => {
       steps.value = stepsOf(game, results);
     });
   }, [game]);
-  return steps.value ? <Ladder steps={steps.value} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
+  return steps.value ? <Ladder steps={steps.value} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
 }

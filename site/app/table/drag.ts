@@ -2,9 +2,9 @@
 // target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
-import type { Box, Point, TargetPlace } from "../board/pieces.ts";
 import {
   answerToMissedTap,
+  type Box,
   box,
   boxOf,
   broughtBy,
@@ -13,9 +13,11 @@ import {
   isInside,
   legalPlaces,
   nearestPlace,
+  type Point,
   pieceAt,
   pieceById,
   pieceToMove,
+  type TargetPlace,
   translationOf,
 } from "../board/pieces.ts";
 import { showError } from "../feedback/errors.tsx";

@@ -2,8 +2,7 @@
 
 import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { playArea, showPresent, type Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";

@@ -4,6 +4,7 @@ import type { GameCard, TableView } from "../engine/protocol.ts";
 import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
@@ -14,7 +15,7 @@ import { keepRival } from "../saves/results-store.ts";
 import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
+import { grownSince, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
 import { Contest } from "./end-contest.tsx";
 import { playLevel } from "./new-game.ts";
 
@@ -24,7 +25,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
-  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
+  const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);

@@ -5,8 +5,8 @@
 import { type EngineLike, Refusal } from "../engine/client.ts";
 import { type AddressRequest, addressToReturn, lessonFor } from "../model/addresses.ts";
 import { closestGame, type GameHistory, mergeGames } from "../model/game-history.ts";
+import { gameCard } from "../model/games.ts";
 import { isRemoteGame, localSeat, mergedSeats, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
-import { gameCard } from "../model/start-choice.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { boardPicture, findSave, listSaves, type Save, savesIndex } from "../saves/saves-store.ts";
 import { perform } from "../session/actions.ts";

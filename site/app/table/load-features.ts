@@ -1,8 +1,7 @@
 // Loads the features of a table (features.ts) when they are due or when something needs them. If they cannot be loaded, the page says
 // what is missing.
 
-import type { Startup } from "../engine/startup.ts";
-import { StartupRunner } from "../engine/startup.ts";
+import { type Startup, StartupRunner } from "../engine/startup.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";

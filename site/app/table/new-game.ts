@@ -5,7 +5,8 @@
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { choiceOf, freshDeal, gameCard, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { gameCard } from "../model/games.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";

@@ -3,8 +3,7 @@
 
 import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import type { Turn } from "../model/game-history.ts";
-import { logTurns } from "../model/game-history.ts";
+import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";

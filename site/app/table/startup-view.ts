@@ -2,8 +2,7 @@
 // to retry, and links to the rules; a prebuilt deal stays on the board.
 
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
-import type { Startup } from "../engine/startup.ts";
-import { canRecover, startupText } from "../engine/startup.ts";
+import { canRecover, type Startup, startupText } from "../engine/startup.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -4,8 +4,7 @@
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { perform } from "../../../../site/app/session/actions.ts";
-import type { TableConfig } from "../../../../site/app/session/table.ts";
-import { tableConfig } from "../../../../site/app/session/table.ts";
+import { type TableConfig, tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
