@@ -21,12 +21,12 @@ import {
   savesAnswered,
   savesIndex,
   type Unreadable,
+  withHelp,
 } from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
-import { withHelp } from "../start/ladder.tsx";
 import { boardOfDay, type DayPicture } from "./daily.tsx";
 
 /** The first attempt at today's deal. */

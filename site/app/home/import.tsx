@@ -2,9 +2,8 @@
 
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Engine, Refusal } from "../engine/client.ts";
+import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { storedMarks } from "../model/result.ts";
@@ -37,8 +36,6 @@ interface Entry {
   /** the address that opens the game, and the words of its link; null if it could not be read */
   link: { address: string; words: string; label: string } | null;
 }
-
-type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
 
 const REPORT_INTERVAL = 50; // games between two progress messages
 const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted

@@ -2,8 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { knownGame } from "../model/games.ts";
-import { PEOPLE } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
+import { OFFERED, PEOPLE } from "../model/seats.ts";
 import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";
 import { Ladder } from "../start/ladder.tsx";

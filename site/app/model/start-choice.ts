@@ -5,7 +5,7 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
+import { canSit, isComputer, levelName, localOnlySeat, OFFERED } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"
@@ -22,8 +22,6 @@ interface Start {
 }
 
 export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the player's place in the order of seats
-
-export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
 
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;

@@ -2,13 +2,12 @@
 
 import { render } from "preact";
 import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
-import type { PluginCard } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { parseTableUrl, seatsIn } from "../model/addresses.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import type { GameFacts, GameReport } from "../saves/plugins-store.ts";
+import { factsOf, type GameReport } from "../saves/plugins-store.ts";
 import { changeConfig, type Table, tableConfig } from "../session/table.ts";
 import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
@@ -115,20 +114,6 @@ async function continueGame({ engine, session }: Table, { search, hash }: { sear
   if (!record || problem) return false;
   await session.addGame({ record, at }, want.seats, want.names);
   return true;
-}
-
-/** What the home page tells of the game. */
-function factsOf({ designer, sentence, minutes, seats, lesson_minutes, guide }: PluginCard): GameFacts {
-  const short = (text: string) => text.slice(0, 200);
-  const [fewest = 1, most = fewest] = [seats[0], seats.at(-1)];
-  return {
-    designer: short(designer),
-    sentence: short(sentence),
-    minutes: short(minutes.replace("-", "–")),
-    players: fewest === most ? `${fewest}` : `${fewest}–${most}`,
-    lesson: lesson_minutes > 0,
-    guide: guide !== "",
-  };
 }
 
 restrictCsp(); // before anything else runs

@@ -6,9 +6,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { gamesWithPuzzles } from "../model/games.ts";
-import { type Attempt, countSolved, daysText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
-import { levelName } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
+import { type Attempt, countSolved, daysText, endedText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark, Select } from "../shared/components.tsx";
@@ -19,7 +18,6 @@ import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { movesToFind, type Puzzle } from "./puzzle.ts";
 import { addressOfDay, type Following, followLink, isoDate, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
-import { endedText } from "./verdict-text.ts";
 
 interface Props {
   puzzles: PuzzlePage;

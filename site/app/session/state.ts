@@ -48,8 +48,8 @@ export class GameState {
 
   /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
-    const table = this.now;
-    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
+    const { now } = this;
+    const seat = now?.private && !now.over ? viewerSeat(this.seats, now.to_move) : null;
     return seat === this.visibleSeat ? null : seat;
   }
 

@@ -6,8 +6,7 @@ import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
-import { listResults } from "../saves/results-store.ts";
-import { hasTraceOfHelp, listSaves, type Save } from "../saves/saves-store.ts";
+import { readResults } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isLearned } from "./lesson-progress.tsx";
@@ -17,20 +16,6 @@ const MARKS: Record<string, string> = {
   puzzles: "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z",
 };
 const CHECK = "m6 12.500 4 4 8-9";
-
-/** The results, where those of an earlier version say whether the player was helped only if their saves tell. */
-export function withHelp(results: Result[], saves: Save[]): Result[] {
-  const saved = new Map(saves.map((save) => [save.id, save]));
-  return results.map((result) => {
-    const save = saved.get(result.id);
-    return result.helped === undefined && save ? { ...result, helped: hasTraceOfHelp(save) } : result;
-  });
-}
-
-export async function readResults(): Promise<Result[]> {
-  const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
-  return withHelp(results, games);
-}
 
 export function stepsOf(game: LadderGame, results: Result[]) {
   return ladder(game, results, isLearned(game.id), knownGame(game.id)?.hasPuzzles ? puzzlesSolved(game.id) : null);

@@ -7,7 +7,7 @@ import { $, h, setHidden } from "../shared/dom.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
-import { lookAhead } from "./end-outlook.tsx";
+import { lookAhead } from "./end-outlook.ts";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
