@@ -1,6 +1,6 @@
 // Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { wideScreen } from "../shared/dom.ts";
@@ -152,14 +152,9 @@ function Curves({ found: { chances, moments, drift }, end, at, show, showMoment 
 
 /** The figures of the chart. */
 export function ChartData({ chances, end }: { chances: number[][]; end: TableView }) {
-  const isOpen = useSignal(false);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      class="chart-data"
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
+    <details class="chart-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("Show as table")}</summary>
       <table class="score">
         <thead>
@@ -173,7 +168,7 @@ export function ChartData({ chances, end }: { chances: number[][]; end: TableVie
           </tr>
         </thead>
         <tbody>
-          {isOpen.value &&
+          {isOpen &&
             chances.map((shares, ply) => (
               <tr key={ply}>
                 <th scope="row">{ply}</th>

@@ -2,8 +2,8 @@
 // lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
-import { signal, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
@@ -280,16 +280,10 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
 
 /** The opponent who waits to play, and the next steps. This part is loaded at the end only; if that fails, the lesson still ends with its tips and the link to the game. */
 function Farewell({ game }: { game: string }) {
-  const end = useSignal<typeof LessonEnd | null>(null);
-  const End = end.value;
+  const [End, setEnd] = useState<typeof LessonEnd | null>(null);
   useEffect(() => {
     const loading = lazyImport(() => import("./lesson-end.tsx"));
-    void loading.then(
-      (part) => {
-        end.value = part.LessonEnd;
-      },
-      () => {},
-    );
+    loading.then((part) => setEnd(() => part.LessonEnd)).catch(() => {});
   }, []);
   return End && <End game={game} />;
 }

@@ -1,9 +1,8 @@
 // Shows what the computer players do: a bar for their thinking time at the bottom edge of the board, buttons to hurry,
 // pause, step or retry, the speed of a game between computers, and errors.
 
-import { useSignal } from "@preact/signals";
 import { render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import { type SPEEDS, setSpeed, speed } from "../preferences/player-preferences.ts";
 import { undoOrRedo } from "../session/actions.ts";
@@ -144,19 +143,17 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
 
 function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (place: DOMRect) => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const isDue = useSignal(false);
+  const [isDue, setDue] = useState(false);
   useLayoutEffect(() => {
     const { current } = button;
-    const timer = setTimeout(() => {
-      isDue.value = true;
-    }, HURRY_DELAY);
+    const timer = setTimeout(() => setDue(true), HURRY_DELAY);
     return () => {
       clearTimeout(timer);
       if (current?.hasAttribute("data-soon")) ignoreClicks(current.getBoundingClientRect());
     };
-  }, [isDue, ignoreClicks]);
+  }, [ignoreClicks]);
   return (
-    <button type="button" data-move-now="" data-soon={isDue.value ? "" : undefined} ref={button} onClick={hurry}>
+    <button type="button" data-move-now="" data-soon={isDue ? "" : undefined} ref={button} onClick={hurry}>
       {t("Move now")}
     </button>
   );

@@ -1,7 +1,6 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
@@ -60,12 +59,10 @@ function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
 
 /** The ladder of a game, once its results are read. Its place is kept before. */
 export function LadderOf({ game }: { game: LadderGame }) {
-  const steps = useSignal<Step[] | null>(null);
+  const [steps, setSteps] = useState<Step[] | null>(null);
   useEffect(() => {
     if (!knownGame(game.id)) return;
-    void readResults().then((results) => {
-      steps.value = stepsOf(game, results);
-    });
+    void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
-  return steps.value ? <Ladder steps={steps.value} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
+  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
 }

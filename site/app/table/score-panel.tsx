@@ -2,9 +2,9 @@
 // unseen pieces. A click pins the line. On a narrow screen the sheet then shows only the pinned line, so that the board
 // stays visible.
 
-import { effect, useSignal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { Fragment } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
@@ -29,25 +29,23 @@ interface Highlight {
 // another element.
 
 export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
-  const pinned = useSignal({ label: "", deal: "" });
-  const pointed = useSignal("");
+  const [pinned, setPinned] = useState({ label: "", deal: "" });
+  const [pointed, point] = useState("");
   const isOpen = view.tab === "score";
-  const now = useWhileOpen(isOpen, () => (pinned.value.label ? session.now : view.painted));
+  const now = useWhileOpen(isOpen, () => (pinned.label ? session.now : view.painted));
   const deal = JSON.stringify(now?.record.deal);
   const find = (label: string) => allLines(now).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {
-    pinned: pinned.value.deal === deal ? find(pinned.value.label) : undefined,
-    point: (label) => {
-      pointed.value = label;
-    },
+    pinned: pinned.deal === deal ? find(pinned.label) : undefined,
+    point,
     pin: (label) => {
-      pinned.value = { label: label === highlight.pinned?.label ? "" : label, deal };
-      pointed.value = "";
+      setPinned({ label: label === highlight.pinned?.label ? "" : label, deal });
+      point("");
     },
   };
-  const line = isOpen && view.showsPresent ? (find(pointed.value) ?? highlight.pinned) : undefined;
+  const line = isOpen && view.showsPresent ? (find(pointed) ?? highlight.pinned) : undefined;
   useLayoutEffect(() => {
-    if (!isOpen) pinned.value = { label: "", deal: "" };
+    if (!isOpen) setPinned({ label: "", deal: "" });
   }, [isOpen]);
   useLayoutEffect(
     () =>

@@ -1,9 +1,8 @@
 // The share dialog: links to the game, play by link, export, a field for a link that was sent back, and under "More…"
 // the embed page and the seed. And the box under the board with the link to send.
 
-import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import {
@@ -74,7 +73,7 @@ interface ShareDialogProps {
 
 function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
   const { session, now, seats } = shared;
-  const failure = useSignal("");
+  const [failure, setFailure] = useState("");
   const takesTurns = !now.over && !hasNoTurnToSend(now, seats);
   return (
     <>
@@ -88,10 +87,10 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
       {now.private && !now.over && <p class="quiet">{NO_SECRET}</p>}
       <h3>{t("Picture")}</h3>
       <p class="buttons">
-        <ExportButtons session={session} item={PICTURE} failure={failure} />
+        <ExportButtons session={session} item={PICTURE} onFailure={setFailure} />
       </p>
       <p class="refusal" role="alert">
-        {failure.value}
+        {failure}
       </p>
       {takesTurns && <ReturnedLinkForm receive={receive} />}
       <details class="share-more">
@@ -100,7 +99,7 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
           <p class="export-row" key={item.save}>
             <span>{item.name}</span>
             <span class="export-formats">
-              <ExportButtons session={session} item={item} failure={failure} />
+              <ExportButtons session={session} item={item} onFailure={setFailure} />
             </span>
           </p>
         ))}
@@ -308,14 +307,11 @@ const EXPORTS: Export[] = [
 ];
 
 /** Buttons that save, copy and share the position or the game in a format. */
-function ExportButtons({ session, item, failure }: { session: GameSession; item: Export; failure: Signal<string> }) {
+function ExportButtons({ session, item, onFailure }: { session: GameSession; item: Export; onFailure: (reason: string) => void }) {
   const { isPng, words, save, copy: copying, share: sharing } = item;
   const file = () => exportedFile(session, item);
   const button = (text: string, spoken: string | undefined, action: (button: HTMLButtonElement) => Promise<unknown>) => {
-    const act = ({ currentTarget }: { currentTarget: HTMLButtonElement }) =>
-      action(currentTarget).catch(({ message }: Error) => {
-        failure.value = message;
-      });
+    const act = ({ currentTarget }: { currentTarget: HTMLButtonElement }) => action(currentTarget).catch(({ message }: Error) => onFailure(message));
     return (
       <button type="button" aria-label={spoken} onClick={act}>
         {text}

@@ -1,8 +1,7 @@
 // What the end card offers besides a rematch: the ladder and the next game or, after a deal of the day, today's puzzle and the contest: the
 // stars of the attempt that counts, and the par of the deal, which the AI worker computes.
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
@@ -92,20 +91,16 @@ function wayTo(step: Step | undefined, { session }: Table) {
 
 /** @param attempt that counts @param isThis whether it is the game on the table */
 function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; isThis: boolean }) {
-  const par = useSignal(parOf(attempt));
-  const isWorking = useSignal(par.value === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
+  const [par, setPar] = useState(() => parOf(attempt));
+  const [isWorking, setWorking] = useState(par === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
   useEffect(() => {
-    if (!isWorking.value) return;
+    if (!isWorking) return;
     void parOfDeal(table, attempt)
-      .then((found) => {
-        par.value = found ?? par.value;
-      })
+      .then((found) => found && setPar(found))
       .catch(() => {}) // the card says nothing of a par then; the next time it opens, it tries again
-      .finally(() => {
-        isWorking.value = false;
-      });
+      .finally(() => setWorking(false));
   }, []);
-  const stars = starsOf({ ...attempt, ...(par.value && { par: par.value }) });
+  const stars = starsOf({ ...attempt, ...(par && { par: par }) });
   if (!stars) return null;
   return (
     <div class="end-contest">
@@ -114,10 +109,10 @@ function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; is
         <Star is={stars.par} name={t("for beating par")} />
         <Star is={stars.alone} name={t("for a win or par, without help")} />
       </ul>
-      {par.value && attempt.resigned === undefined && <ParLine par={par.value} attempt={attempt} />}
+      {par && attempt.resigned === undefined && <ParLine par={par} attempt={attempt} />}
       <p class="quiet">
         {!isThis && `${t("Your first attempt counts.")} `}
-        {par.value ? parText(par.value, attempt.seats) : isWorking.value && t("The par is being worked out…")}
+        {par ? parText(par, attempt.seats) : isWorking && t("The par is being worked out…")}
       </p>
     </div>
   );
