@@ -1,7 +1,6 @@
 // An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle. The solution of a
 // puzzle is the moves that follow in the link. Nothing is saved. The reader can play on from there.
 
-import { signal, useSignal } from "@preact/signals";
 import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
@@ -14,6 +13,7 @@ import { drawn, Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { openFromUrl } from "../table/open-game.ts";
 import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
@@ -21,10 +21,12 @@ import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 /** The table of an embed that shows a game, until the reader plays on. */
 class ShownGame {
   want: EmbedRequest;
-  isLeft = signal(false); // whether the reader plays on, so that it is a usual table
+  isLeft = false; // whether the reader plays on, so that it is a usual table
+  goal: number | null = null; // the ply that the reader goes to; null while the table shows what they chose
 
   constructor(want: EmbedRequest) {
     this.want = want;
+    makeReactive(this);
     document.body.classList.add("shown");
     disableStorage();
   }
@@ -39,7 +41,7 @@ class ShownGame {
    * are refused.
    */
   async #request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
-    if (this.isLeft.peek()) return engine.request(request);
+    if (this.isLeft) return engine.request(request);
     if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
     const answer = await engine.request("seat" in request ? ({ ...request, seat: "mover" } as BridgeRequest) : request);
     return answer && "private" in answer ? { ...answer, private: false, moves: [] } : answer;
@@ -71,7 +73,7 @@ class ShownGame {
   playOn(table: Table) {
     const { session } = table;
     const { record, at } = session.now as TableView;
-    this.isLeft.value = true;
+    this.isLeft = true;
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
     changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
@@ -95,7 +97,7 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
 }
 
 function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
-  if (!want.say || isLeft.value) return null;
+  if (!want.say || isLeft) return null;
   return (
     <div class="embed-question">
       <p class="task">{want.say}</p>
@@ -106,10 +108,10 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
 function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies: number }) {
   const { want, isLeft } = shown;
   const { now } = table.session;
-  if (!now || isLeft.value) return null;
+  if (!now || isLeft) return null;
   return (
     <div class="embed-panel">
-      {want.show === "game" && <Stepper table={table} now={now} plies={plies} />}
+      {want.show === "game" && <Stepper shown={shown} table={table} now={now} plies={plies} />}
       <p class="buttons">
         <button type="button" hidden={now.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
@@ -123,21 +125,19 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
 }
 
 /** What was played last, and the controls to step through the game. */
-function Stepper({ table: { session }, now, plies }: { table: Table; now: TableView; plies: number }) {
-  /** The ply that the reader goes to; null while the table shows what they chose. */
-  const goal = useSignal<number | null>(null);
-  const ply = goal.value ?? now.at;
+function Stepper({ shown, table: { session }, now, plies }: { shown: ShownGame; table: Table; now: TableView; plies: number }) {
+  const ply = shown.goal ?? now.at;
   const text = positionText(now, plies);
 
   /** If the slider moves faster than the table renders, intermediate plies are skipped. */
   async function go(to: number) {
-    const isMoving = goal.peek() !== null;
-    goal.value = Math.max(0, Math.min(to, plies));
+    const isMoving = shown.goal !== null;
+    shown.goal = Math.max(0, Math.min(to, plies));
     if (isMoving) return;
     try {
-      while (session.now && session.now.at !== goal.peek()) await session.showPly(goal.peek() ?? 0);
+      while (session.now && session.now.at !== shown.goal) await session.showPly(shown.goal);
     } finally {
-      goal.value = null;
+      shown.goal = null;
     }
     if (session.now) announce(positionText(session.now, plies));
   }
@@ -199,9 +199,9 @@ interface Props {
 
 /** The question above the board, or the verdict in its place. */
 function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } }: Props) {
-  if (shown.isLeft.value) return null;
-  const { kind, words: reason, more } = verdict.value;
-  const words = [kind === "right" && hasEnded.value && attempt.value.state === "right" && endedText(attempt.value), reason, more].filter(Boolean).join(" ");
+  if (shown.isLeft) return null;
+  const { kind, words: reason, more } = verdict;
+  const words = [kind === "right" && hasEnded && attempt.state === "right" && endedText(attempt), reason, more].filter(Boolean).join(" ");
   return (
     <div class="embed-question" data-verdict={words && kind}>
       <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>
@@ -215,14 +215,14 @@ function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } 
 
 function Help({ shown, puzzle }: Props) {
   const { table, hasEnded } = puzzle;
-  if (shown.isLeft.value) return null;
+  if (shown.isLeft) return null;
   return (
     <div class="embed-panel">
       <div class="row">
-        <button type="button" hidden={hasEnded.value} onClick={() => void puzzle.help()}>
+        <button type="button" hidden={hasEnded} onClick={() => void puzzle.help()}>
           {t("Show me")}
         </button>
-        <button type="button" hidden={!hasEnded.value || table.session.now?.over} onClick={() => void shown.playOn(table)}>
+        <button type="button" hidden={!hasEnded || table.session.now?.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
       </div>

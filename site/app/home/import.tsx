@@ -1,6 +1,5 @@
 // Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
@@ -17,6 +16,7 @@ import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
 import { messageOf, n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
+import { makeReactive } from "../shared/signals.ts";
 
 interface Source {
   name: string; // of the file; "" for a pasted text
@@ -42,25 +42,26 @@ const MAX_UNREAD = 50; // unreadable games that are listed; more are only counte
 
 /** What the section shows of an import, and the engine that reads it. */
 class Importer {
-  isOpen = signal(false);
-  status = signal("");
-  entries = signal<Entry[]>([]);
-  offered = signal<Found[]>([]); // the games that can be saved together
+  isOpen = false;
+  status = "";
+  entries: Entry[] = [];
+  offered: Found[] = []; // the games that can be saved together
   #results: unknown[] = []; // that are saved with them
-  puzzles = signal<Progress[]>([]); // results of puzzles that can be saved with them
+  puzzles: Progress[] = []; // results of puzzles that can be saved with them
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;
 
   constructor(makeEngine: MakeEngine) {
     this.#makeEngine = makeEngine;
+    makeReactive(this);
   }
 
   /** The engine, which starts on first use. */
   get #rules() {
     if (this.#engine) return this.#engine;
     this.#engine = this.#makeEngine(({ stage, reason }) => {
-      if (stage === "failed") this.status.value = t("The game engine did not start. {reason}", { reason });
+      if (stage === "failed") this.status = t("The game engine did not start. {reason}", { reason });
     });
     void this.#engine.start();
     return this.#engine;
@@ -71,16 +72,15 @@ class Importer {
    * counted; if there is only one source, the reason is shown.
    */
   async read(sources: Source[]) {
-    const { status, entries, offered, puzzles } = this;
     const readId = ++this.#reads; // a later import replaces one that is still running
     const [found, listed]: [Found[], Entry[]] = [[], []];
     const show = () => {
-      entries.value = [...listed];
+      this.entries = [...listed];
     };
-    this.isOpen.value = true;
-    offered.value = [];
+    this.isOpen = true;
+    this.offered = [];
     this.#results = [];
-    puzzles.value = [];
+    this.puzzles = [];
     show();
     const solved: Progress[] = [];
     const count = { games: 0, unread: 0, notGames: 0, puzzles: 0 };
@@ -88,7 +88,7 @@ class Importer {
     try {
       for (const [number, source] of sources.entries()) {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
-        status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
+        this.status = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
         const before = count.games + solved.length;
         for await (const reading of readings(this.#rules, source, this.#results, solved)) {
           const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
@@ -103,41 +103,40 @@ class Importer {
             listed.push({ title, where: "", problem: reason, about: source.name, link: null });
           }
           if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
-          status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
+          this.status = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
           show();
         }
         if (count.games + solved.length === before) count.notGames++;
         show();
       }
       count.puzzles = solved.reduce((sum, progress) => sum + Object.keys({ ...progress.own, ...progress.puzzles }).length, 0);
-      status.value = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
-      puzzles.value = solved;
-      if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened
+      this.status = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
+      this.puzzles = solved;
+      if (found.length !== 1 || count.games !== 1 || this.#results.length) this.offered = found; // a single game is saved when it is opened
     } catch (error) {
-      if (readId === this.#reads) status.value = messageOf(error);
+      if (readId === this.#reads) this.status = messageOf(error);
     }
   }
 
   async saveFound() {
-    const { offered, puzzles, status } = this;
-    const games = offered.peek();
-    offered.value = []; // a second click must not save them again
-    const solved = puzzles.peek();
-    puzzles.value = [];
+    const games = this.offered;
+    this.offered = []; // a second click must not save them again
+    const solved = this.puzzles;
+    this.puzzles = [];
     for (const progress of solved) mergeProgress(progress);
     await addResults(this.#results);
-    if (solved.length) status.value = t("The results of puzzles are saved.");
+    if (solved.length) this.status = t("The results of puzzles are saved.");
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
-        if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+        if (number % REPORT_INTERVAL === 0) this.status = t("Saving game {number} of {count}…", { number, count: games.length });
       });
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-      status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+      this.status = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
     } catch {
-      status.value = t("Not all games could be saved. This browser may have no space left for them.");
-      offered.value = games; // offered again; a game that was saved already is not saved twice
+      this.status = t("Not all games could be saved. This browser may have no space left for them.");
+      this.offered = games; // offered again; a game that was saved already is not saved twice
     }
   }
 }
@@ -266,10 +265,10 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
   const readText = (text: string) => read([{ name: "", content: async () => ({ text, problem: "" }) }]);
   useLayoutEffect(() => {
     const open = () => {
-      if (location.hash === "#files") isOpen.value = true;
+      if (location.hash === "#files") importer.isOpen = true;
     };
     open();
-    if (isOpen.peek()) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
+    if (importer.isOpen) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
     const leaving = new AbortController();
     addEventListener("hashchange", open, leaving);
     takeDropped(readFiles, leaving.signal);
@@ -284,10 +283,10 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
   return (
     <details
       id="files"
-      open={isOpen.value}
+      open={isOpen}
       ref={details}
       onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
+        importer.isOpen = currentTarget.open;
       }}
     >
       <summary>
@@ -314,15 +313,15 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
         <button type="submit">{t("Open")}</button>
       </form>
       <p class="reading" id="reading" role="status">
-        {status.value}
+        {status}
       </p>
       <p class="buttons">
-        <button type="button" id="save-found" hidden={!offered.value.length && !puzzles.value.length} onClick={() => void save()}>
+        <button type="button" id="save-found" hidden={!offered.length && !puzzles.length} onClick={() => void save()}>
           {t("Save all of them in this browser")}
         </button>
       </p>
       <ul class="saves" id="found" ref={found}>
-        {entries.value.map((entry, index) => (
+        {entries.map((entry, index) => (
           <FoundGame entry={entry} key={index} />
         ))}
       </ul>

@@ -2,7 +2,6 @@
 // lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
-import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
@@ -16,6 +15,7 @@ import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
+import { makeReactive } from "../shared/signals.ts";
 import type { LessonEnd } from "./lesson-end.tsx";
 
 const GLIDE = 550; // ms from one target to the next
@@ -28,7 +28,7 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  table = signal<Table | null>(null); // null before it is loaded
+  table: Table | null = null; // null before it is loaded
   isShown = false; // whether the learner has asked to be shown the solution of this step
   solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   play: (() => void) | null = null; // leads from the lesson of a plugin to its game; null: a link does
@@ -38,11 +38,12 @@ export class Lesson {
   constructor(game: string, step: number) {
     this.game = game;
     this.step = step;
+    makeReactive(this);
   }
 
   /** What the table shows of the lesson; null before the first step is loaded. */
   get now() {
-    return this.table.value?.session.now?.lesson ?? null;
+    return this.table?.session.now?.lesson ?? null;
   }
 
   load({ session }: Table) {
@@ -50,17 +51,17 @@ export class Lesson {
   }
 
   async goTo(step: number) {
-    const table = this.table.peek();
+    const { table } = this;
     if (!table) return;
     this.#demonstration.abort();
     this.step = step;
     this.#tried = null;
-    this.isShown = false;
     await perform(table, this.load(table));
+    this.isShown = false; // now the praise for the step before has gone
   }
 
   async show() {
-    const [table, now] = [this.table.peek(), this.now];
+    const [table, now] = [this.table, this.now];
     if (!table || !now) return;
     this.isShown = true;
     this.#demonstration.abort();

@@ -52,7 +52,7 @@ const config = tableConfig({
   wrapEngine: lesson.wrapEngine,
   filterMoves: movesOfStep,
   async load(table) {
-    lesson.table.value = table;
+    lesson.table = table;
     await lesson.load(table).catch(showNotFound);
   },
   onRender,

@@ -42,7 +42,7 @@ await insertTableMarkup();
 showPuzzlePanel(puzzles, go);
 disableStorage(); // puzzles are not saved as games; what was solved is
 effect(() => {
-  document.documentElement.dataset.puzzle = puzzles.shown.value?.puzzle.attempt.value.state ?? "open";
+  document.documentElement.dataset.puzzle = puzzles.shown?.puzzle.attempt.state ?? "open";
 });
 const table = mountTable(
   tableConfig({

@@ -11,7 +11,7 @@ const WEEK = 7;
 
 export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: string) => void }) {
   const today = localDay();
-  const shown = puzzles.shown.value?.day ?? today;
+  const shown = puzzles.shown?.day ?? today;
   const [month, setMonth] = useState(monthOf(shown));
   const { first, days, before } = daysOf(month);
   const cells = [...Array.from({ length: before }, () => null), ...Array.from({ length: days }, (_, day) => first + day)];
@@ -51,7 +51,7 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
             <tr key={number}>
               {row.map((day, weekday) => (
                 <td key={weekday}>
-                  {day !== null && <DayOfMonth day={day} today={today} isShown={puzzles.shown.value?.day === day} progress={puzzles.progress.value} go={go} />}
+                  {day !== null && <DayOfMonth day={day} today={today} isShown={puzzles.shown?.day === day} progress={puzzles.progress} go={go} />}
                 </td>
               ))}
             </tr>

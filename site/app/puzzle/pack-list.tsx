@@ -36,7 +36,7 @@ export function PackList({ puzzles, go }: Props) {
 
 function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const files = puzzles.files.value;
+  const files = puzzles.files;
   useEffect(() => void puzzles.loadAll().catch(close), []);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const shut = () => dialog.current?.close();
@@ -79,7 +79,7 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
 
 /** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
 function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
-  const progress = puzzles.progress.value;
+  const progress = puzzles.progress;
   const all = puzzles.puzzlesOf(pack);
   return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
 }

@@ -1,7 +1,6 @@
 // The page of puzzles, around the board: the question above it; beside or below it what a move is answered with, the tries,
 // the hints, and at the end the result and what comes next.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
@@ -33,7 +32,7 @@ export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => vo
 }
 
 function Question({ puzzles }: { puzzles: PuzzlePage }) {
-  const { info, file, puzzle } = puzzles.shown.value ?? {};
+  const { info, file, puzzle } = puzzles.shown ?? {};
   const now = puzzle?.table.session.now;
   if (!info || !file || !now) return <div class="puzzle-question" />;
   const { question, recall } = kindIn(file, info.kind);
@@ -57,17 +56,17 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [told, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
-  const { info, day, puzzle } = shown.value ?? {};
+  const { info, day, puzzle } = shown ?? {};
   const table = puzzle?.table;
-  const attempt = puzzle?.attempt.value;
-  const { words: verdict = "", more, kind } = puzzle?.verdict.value ?? {};
+  const attempt = puzzle?.attempt;
+  const { words: verdict = "", more, kind } = puzzle?.verdict ?? {};
   const ended = attempt ? endedText(attempt) : "";
-  const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
+  const easier = shown && attempt?.state === "open" ? puzzles.warmUp(shown) : "";
   useLayoutEffect(() => {
     const answers = told.current?.parentElement;
     if (!answers) return;
-    if (!verdict && !puzzle?.hints.value && !ended) {
-      if (!puzzle?.isBusy.value) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
+    if (!verdict && !puzzle?.hints && !ended) {
+      if (!puzzle?.isBusy) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
       return;
     }
     const observer = new ResizeObserver(() => {
@@ -75,11 +74,11 @@ function Panel({ puzzles, go }: Props) {
     });
     observer.observe(answers);
     return () => observer.disconnect();
-  }, [verdict, puzzle?.hints.value, attempt?.state, puzzle?.isBusy.value, table?.session.now]);
+  }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
-        <h2 id="puzzle-title">{info && info.id in progress.value.own ? t("From your own game") : titleOf(day ?? null)}</h2>
+        <h2 id="puzzle-title">{info && info.id in progress.own ? t("From your own game") : titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
@@ -102,10 +101,10 @@ function Panel({ puzzles, go }: Props) {
             )}
           </div>
           {puzzle && <Steps puzzle={puzzle} />}
-          {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
-          {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+          {shown && attempt && <Hints shown={shown} attempt={attempt} />}
+          {shown && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
         </div>
-        {shown.value && attempt && (
+        {shown && attempt && (
           <>
             {easier && (
               <p>
@@ -116,15 +115,15 @@ function Panel({ puzzles, go }: Props) {
             )}
             {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
-            {attempt.state !== "open" && <PlayOn shown={shown.value} />}
-            <Progressing progress={progress.value} />
-            {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown.value} />}
+            {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
+            <Progressing progress={progress} />
+            {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown} />}
             <Month puzzles={puzzles} go={go} key={day} />
             <PackList puzzles={puzzles} go={go} />
           </>
         )}
       </section>
-      {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+      {shown && attempt && <Buttons puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
     </div>
   );
 }
@@ -140,8 +139,8 @@ function reveal(part: HTMLElement) {
 /** Between a wrong move and what answers it. */
 function Steps({ puzzle }: { puzzle: Puzzle }) {
   const { refuted, table } = puzzle;
-  if (!refuted.value) return null;
-  const { at, end } = refuted.value;
+  if (!refuted) return null;
+  const { at, end } = refuted;
   const ply = table.session.now?.at;
   const step = (words: string, to: number) => (
     <button type="button" aria-pressed={ply === to} onClick={() => void table.session.showPly(to)}>
@@ -165,7 +164,7 @@ function titleOf(day: number | null) {
 
 /** The number of the day, or how hard it is. */
 function Facts({ puzzles: { shown } }: { puzzles: PuzzlePage }) {
-  const { info, day } = shown.value as ShownPuzzle;
+  const { info, day } = shown as ShownPuzzle;
   const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   if (day === null) return <>{rating}</>;
   const number = t("No. {number}", { number: puzzleNumber(day) });
@@ -182,7 +181,7 @@ function Hints({ shown: { info, file, puzzle }, attempt: { state } }: { shown: S
   const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
-      {puzzle.hints.value > 0 && state === "open" && !puzzle.refuted.value && words}
+      {puzzle.hints > 0 && state === "open" && !puzzle.refuted && words}
     </p>
   );
 }
@@ -192,7 +191,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
   const { info, puzzle } = shown;
   const { hasEnded, isBusy, refuted } = puzzle;
   const isOver = attempt.state !== "open";
-  const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && puzzle.hints.value > 1));
+  const canShow = !hasEnded && (attempt.state === "failed" || (!isOver && puzzle.hints > 1));
   return (
     <div class="puzzle-buttons">
       {!isOver && (
@@ -216,18 +215,18 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
             {t("Another game")}
           </button>
         )}
-        {!isOver && refuted.value && (
+        {!isOver && refuted && (
           <button type="button" class="main" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
           </button>
         )}
         {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => void puzzle.hint()}>
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy} onClick={() => void puzzle.hint()}>
             {t("Hint")}
           </button>
         )}
         {canShow && (
-          <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
+          <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy} onClick={() => void puzzle.help()}>
             {t("Show me")}
           </button>
         )}
@@ -256,7 +255,7 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
 /** How it went, right below the verdict, so that a phone shows both at once. */
 function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { day, isFirst, info, puzzle } = shown;
-  const progress = puzzles.progress.value;
+  const progress = puzzles.progress;
   const today = localDay();
   const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
@@ -280,13 +279,13 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             {t("Share result")}
           </button>
         )}
-        {puzzle.refuted.value && (
+        {puzzle.refuted && (
           <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
           </button>
         )}
         {puzzle.canPlayOut && (
-          <button type="button" data-play-out aria-disabled={puzzle.isBusy.value} onClick={() => void puzzle.playOut()}>
+          <button type="button" data-play-out aria-disabled={puzzle.isBusy} onClick={() => void puzzle.playOut()}>
             {t("Play it out")}
           </button>
         )}
@@ -322,14 +321,12 @@ function EasierHarder(props: Props & { shown: ShownPuzzle }) {
   );
 }
 
-const level = signal("");
-
 /** Play on from the position on the board against a computer. */
-function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
+function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: PuzzlePage; shown: ShownPuzzle }) {
   const { session } = puzzle.table;
   const { now } = session;
   if (!now || now.over) return null;
-  const chosen = level.value || lastOpponent(file.game);
+  const chosen = puzzles.opponent || lastOpponent(file.game);
   const play = async () => {
     const link = await session.link();
     const seats = now.seat_names.slice(0, now.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
@@ -343,7 +340,7 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
         choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
         chosen={chosen}
         onChoose={(value) => {
-          level.value = value;
+          puzzles.opponent = value;
         }}
       />
       <button type="button" data-play-on onClick={() => void play()}>

@@ -1,7 +1,6 @@
 // A puzzle on a table: the player sits in the seat to move. After a right move, the opponents' next move of the solution is played. A
 // wrong move is played too; if a computer may think, its answer stays on the board until the player tries again.
 
-import { type Signal, signal } from "@preact/signals";
 import { findMove, nextTargets } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
@@ -10,6 +9,7 @@ import { perform } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
@@ -43,15 +43,15 @@ export class Puzzle {
   table: Table;
   solution: string[];
   solver: number | null;
-  verdict = signal<Verdict>({ words: "" });
-  attempt = signal<Attempt>(NOTHING);
+  verdict: Verdict = { words: "" };
+  attempt: Attempt;
   isUnsolvable: boolean; // whether there is no move to find
-  isBusy = signal(false); // whether a move is being answered
-  hasEnded = signal(false); // whether the solution has been played to its end
+  isBusy = false; // whether a move is being answered
+  hasEnded: boolean; // whether the solution has been played to its end
   isHelped = false; // whether "Show me" was pressed
-  hints: Signal<number>; // those on this position
+  hints: number; // those on this position
   /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
-  refuted = signal<{ at: number; end: number } | null>(null);
+  refuted: { at: number; end: number } | null = null;
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
   #proven: Proven;
@@ -74,14 +74,15 @@ export class Puzzle {
     this.#first = table.session.now?.at ?? 0;
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
-    this.hasEnded.value = this.isUnsolvable;
-    this.attempt.value = attempt ?? NOTHING;
-    this.hints = signal(this.attempt.value.hints);
-    this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
+    this.hasEnded = this.isUnsolvable;
+    this.attempt = attempt ?? NOTHING;
+    this.hints = this.attempt.hints;
+    this.#keep = keep ?? ((event) => after(this.attempt, event));
     this.#isAnswered = isAnswered;
     this.#proven = proven;
+    makeReactive(this);
     changeConfig(table, {
-      filterMoves: ({ moves }) => (this.isBusy.value || this.refuted.value || this.#isDone ? [] : moves),
+      filterMoves: ({ moves }) => (this.isBusy || this.refuted || this.#isDone ? [] : moves),
       judge: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
     });
@@ -106,7 +107,7 @@ export class Puzzle {
     await this.retry(); // before a move of a script: the board offers none
     const move = findMove(session.now?.moves ?? [], text)?.move;
     if (move === undefined) return void (await session.play(text)); // refused
-    if (this.isBusy.peek() || this.#isDone) return;
+    if (this.isBusy || this.#isDone) return;
     this.leave();
     await (move === this.#next ? this.#advance() : this.#refute(move));
   }
@@ -116,7 +117,7 @@ export class Puzzle {
     const { session } = table;
     const at = session.now?.at ?? 0;
     this.#say("");
-    this.isBusy.value = true;
+    this.isBusy = true;
     const next = this.#next ?? "";
     this.#tried.push(move);
     const half = this.#startsAs(next, move) ? [t("Right token, wrong place.")] : [];
@@ -127,13 +128,13 @@ export class Puzzle {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
       if (this.#isLeft) return;
-      if (this.#isAnswered) this.refuted.value = { at, end: session.now?.at ?? at };
+      if (this.#isAnswered) this.refuted = { at, end: session.now?.at ?? at };
       this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
     const stop = () => {
-      this.isBusy.value = false;
+      this.isBusy = false;
     };
     if (refusal || this.#isAnswered) return stop(); // a refusal is on the screen
     await perform(table, session.showPly(at).finally(stop));
@@ -141,11 +142,11 @@ export class Puzzle {
 
   /** Take back a wrong move and its answer. */
   async retry() {
-    const refuted = this.refuted.peek();
+    const { refuted } = this;
     if (!refuted) return;
     this.#say("");
     const end = () => {
-      this.refuted.value = null;
+      this.refuted = null;
     };
     await perform(this.table, this.table.session.showPly(refuted.at).finally(end));
     this.showHints();
@@ -165,7 +166,7 @@ export class Puzzle {
   /** Why a move is worse than the solution: its risk, or an advantage of the solution. That could name the move to find, so after an answer it waits for the last try. */
   #reasonAgainst(tried: MoveAdvice | null, best: MoveAdvice | null) {
     if (tried?.risk) return [tried.risk];
-    const [only] = this.#isAnswered && this.attempt.peek().state === "open" ? [] : gainsOf(best);
+    const [only] = this.#isAnswered && this.attempt.state === "open" ? [] : gainsOf(best);
     return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 
@@ -204,7 +205,7 @@ export class Puzzle {
   async #advance() {
     const { session } = this.table;
     const kind = this.isHelped ? "shown" : "right";
-    this.isBusy.value = true;
+    this.isBusy = true;
     const move = this.#next ?? "";
     const isFirst = session.now?.at === this.#first;
     const proven = isFirst ? this.#proven : {};
@@ -216,7 +217,7 @@ export class Puzzle {
     if (isFirst && goesOn) this.#why = why.filter(Boolean);
     const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
     if (this.#isLeft) return;
-    [this.#tried, this.hints.value] = [[], 0];
+    [this.#tried, this.hints] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
@@ -226,13 +227,13 @@ export class Puzzle {
       if (this.#isLeft) return;
       refusal = await this.#playNext();
     }
-    this.isBusy.value = false;
+    this.isBusy = false;
     if (refusal) return; // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
-      this.hasEnded.value = true;
+      this.hasEnded = true;
       const late = this.isHelped ? t("That was the solution.") : found;
-      const start = [this.attempt.peek().state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
+      const start = [this.attempt.state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
       const [reason = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
       const first = this.#why.length ? t("The first move decided it.") : "";
       return this.#say([...start, first, reason].filter(Boolean).join(" "), kind, others.join(" "));
@@ -252,7 +253,7 @@ export class Puzzle {
   /** Play the next move of the solution. */
   async help() {
     await this.retry();
-    if (this.isBusy.peek() || this.#isDone) return;
+    if (this.isBusy || this.#isDone) return;
     this.isHelped = true;
     this.leave();
     this.#note("shown");
@@ -264,7 +265,7 @@ export class Puzzle {
     const { at = 0, record } = this.table.session.now ?? {};
     const line = this.#proven.line ?? [];
     const played = record?.moves.slice(this.#first, at) ?? [];
-    return this.hasEnded.value && played.every((move, ply) => move === line[ply]) ? line.slice(played.length) : [];
+    return this.hasEnded && played.every((move, ply) => move === line[ply]) ? line.slice(played.length) : [];
   }
 
   /** Whether it is known how the game ends after the solution. */
@@ -275,21 +276,21 @@ export class Puzzle {
   /** Play the best moves to the end of the game, whose result the prompt tells. */
   async playOut() {
     const { table } = this;
-    if (this.isBusy.peek()) return;
-    this.isBusy.value = true;
+    if (this.isBusy) return;
+    this.isBusy = true;
     for (const move of this.#rest) {
       if (await perform(table, table.session.play(move))) break;
       await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
-    this.isBusy.value = false;
+    this.isBusy = false;
   }
 
   /** Note that a hint was taken. The first one on a position tells the idea or what to look at, the next marks the first choice of the move. */
   async hint() {
     await this.retry();
     this.#note("hint");
-    this.hints.value += 1;
+    this.hints += 1;
     this.showHints();
   }
 
@@ -301,7 +302,7 @@ export class Puzzle {
 
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
-    if (this.hints.peek() < 2 || this.isBusy.peek() || this.refuted.peek() || this.attempt.peek().state !== "open") return;
+    if (this.hints < 2 || this.isBusy || this.refuted || this.attempt.state !== "open") return;
     const { now } = this.table.session;
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
@@ -327,22 +328,22 @@ export class Puzzle {
   }
 
   #note(event: PuzzleEvent) {
-    this.attempt.value = this.#keep(event);
+    this.attempt = this.#keep(event);
   }
 
   #say(words: string, kind?: Verdict["kind"], more = "") {
     clearError();
-    this.verdict.value = { words, more, kind };
+    this.verdict = { words, more, kind };
   }
 
   /** Under the board: what to do, without the name of the seat, because the player knows it. Null if the status of the table says what to do. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
-    if (this.refuted.value) return "";
+    if (this.refuted) return "";
     if (over) return null;
-    const { words, kind } = this.verdict.value;
-    if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
-    const isAsked = !this.#isAnswered || (!words && this.attempt.value.state === "open"); // otherwise the verdict is all there is to read
-    return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
+    const { words, kind } = this.verdict;
+    if (this.isBusy && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
+    const isAsked = !this.#isAnswered || (!words && this.attempt.state === "open"); // otherwise the verdict is all there is to read
+    return isAsked && mover === this.solver && !this.isBusy && !this.#isDone ? prompt : "";
   }
 }
 
