@@ -67,10 +67,11 @@ export function showHints(table: Table) {
     if (hint) removeDismissible = pushDismissible(close);
   });
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
-  follow(signal, () => {
-    const hint = found();
-    if (view.choice.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
-  });
+  follow(
+    signal,
+    () => [found(), view.better, view.choice.marked],
+    ([hint, better]) => numberSteps(places, hint ? (hint.move?.path ?? []) : better, hint?.best.move),
+  );
   follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     signal,

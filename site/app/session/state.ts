@@ -2,6 +2,7 @@
 // component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the chances
 // that a review has found, is in that part.
 
+import type { Area } from "../board/pan-zoom.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
@@ -125,8 +126,10 @@ export class Choice {
   picked: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
-  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each. */
-  boardChanges = 0;
+  /** The picked targets that are marked: a new list each time the marks and the buttons are drawn, because what lies over them is drawn again. */
+  marked: string[] = [];
+  /** The part of a growing board that is in sight; null: all of it. */
+  visible: Area | null = null;
   /** Below the prompt: what the hovered or focused target does, or the next step. */
   guidance = "";
 
@@ -143,8 +146,8 @@ export class ViewState {
   painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
-  /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
-  drawings = 0;
+  /** What is on the board: a new object each time it is drawn, because what lies over it, such as a mark, is drawn again. */
+  drawing: { svg: string } | null = null;
   /** What was chosen to be on the board instead of the position of the game; null for nothing. */
   shown: ShownPly | null = null;
   /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; [] if nothing shows one. */

@@ -47,11 +47,11 @@ function takePictures(table: Table) {
 }
 
 /** Call a function after each change of the board, once it rests. If it fails, home shows the game's poster. */
-export function followPictures({ view, signal }: Table, take: () => Promise<void>) {
+export function followPictures({ session, signal }: Table, take: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   follow(
     signal,
-    () => view.drawings,
+    () => session.now,
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => take().catch(() => {}), DELAY);

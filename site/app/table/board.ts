@@ -18,28 +18,22 @@ import { follow, update } from "../shared/signals.ts";
 export function showBoard(table: Table) {
   const { signal, session, view, board, config } = table;
   signal.addEventListener("abort", () => setRulebook(""));
-  follow(
-    signal,
-    () => session.now,
-    (now) => now && drawPresent(table, now),
-  );
   const refresh = () => void perform(table, session.refresh());
   onFacesChange(signal, refresh);
   addEventListener("resize", () => board.measure() && refresh(), { signal });
-  follow(
-    signal,
-    () => view.earlier,
-    (earlier) => drawEarlier(table, earlier),
-  );
   const hasMoves = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
   follow(
     signal,
-    () => [view.drawings, view.showsPresent, view.choice.isHeld, hasMoves()],
-    () => offerMoves(table),
+    () => [session.now, view.earlier, view.isInterlude, view.choice.isHeld, hasMoves()],
+    ([now, earlier], before) => {
+      if (now && now !== before?.[0]) drawPresent(table, now);
+      else if (earlier !== before?.[1]) drawEarlier(table, earlier);
+      offerMoves(table);
+    },
   );
 }
 
-/** Draw the position of the game, and offer its moves. */
+/** Draw the position of the game. */
 function drawPresent(table: Table, now: TableView) {
   const { session, view, board, config } = table;
   const { before, isFresh, isNextPly, seats } = session;
@@ -72,9 +66,9 @@ function keepsShownPly({ session, view }: Table, now: TableView) {
 
 /** Draw an earlier position, which offers no moves; without one, draw the position of the game again. */
 function drawEarlier(table: Table, earlier: Position | null) {
-  const { session, view, board } = table;
+  const { session, view } = table;
   const svg = (earlier ?? session.now)?.svg;
-  if (svg === undefined || (!earlier && (view.isInterlude || svg === board.svg))) return; // the position of the game is there already
+  if (svg === undefined || (!earlier && (view.isInterlude || svg === view.drawing?.svg))) return; // the position of the game is there already
   const restoreFocus = releaseFocus(playArea());
   view.isInterlude = false;
   redraw(table, svg);
@@ -91,8 +85,8 @@ async function pause(table: Table, now: TableView) {
   await loaded?.showInterlude(table, now);
   if (isStale()) return;
   const restoreFocus = releaseFocus(playArea());
-  update(view, { isInterlude: false });
   if (view.showsPresent) redraw(table, now.svg);
+  update(view, { isInterlude: false });
   restoreFocus();
 }
 
@@ -100,7 +94,7 @@ async function pause(table: Table, now: TableView) {
 function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = false) {
   const changes = board.draw(svg);
   panZoom.attach(board.container, resets);
-  view.drawings += 1;
+  view.drawing = { svg };
   return changes;
 }
 
@@ -108,12 +102,11 @@ export class Board {
   container = $("#board");
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
-  /** The latest drawing. */
-  svg = "";
   /** Patches and animates the board. Until it is here, each drawing replaces the last one. */
   drawAnimated: typeof drawAnimated | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
+  #svg = "";
 
   constructor(signal: AbortSignal) {
     this.measure();
@@ -156,8 +149,8 @@ export class Board {
    * animation is not loaded yet
    */
   draw(svg: string): Changes | null {
-    const before = this.svg;
-    this.svg = svg;
+    const before = this.#svg;
+    this.#svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
     this.#latest = this.drawAnimated?.(this.container, before, svg) ?? null;

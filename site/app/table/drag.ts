@@ -76,6 +76,7 @@ class Drag {
 
   constructor(table: Table) {
     const { signal } = table;
+    const { choice } = table.view;
     const board = table.board.container;
     this.table = table;
     this.board = board;
@@ -97,7 +98,7 @@ class Drag {
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
     const update = () => this.update();
-    follow(signal, () => table.view.choice.boardChanges, update);
+    follow(signal, () => [choice.marked, choice.visible], update);
     addEventListener("resize", update, { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
     signal.addEventListener("abort", () => this.#clear());

@@ -93,7 +93,7 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
         {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawings : null} />
+      <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
       {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
         <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>

@@ -21,8 +21,8 @@ interface EndScoreProps {
   board: HTMLElement;
   /** whether the game has just ended by a move: then the lines are counted */
   isNew: boolean;
-  /** changes when the board is drawn again, which loses the marks; null while it shows something else than the end of the game */
-  drawing: number | null;
+  /** on the board: drawn again, it has lost the marks; null while it shows something else than the end of the game */
+  drawing: object | null;
 }
 
 export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {

@@ -2,7 +2,6 @@
 // unseen pieces. A click pins the line. On a narrow screen the sheet then shows only the pinned line, so that the board
 // stays visible.
 
-import { effect } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
@@ -47,13 +46,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   useLayoutEffect(() => {
     if (!isOpen) setPinned({ label: "", deal: "" });
   }, [isOpen]);
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        if (view.drawings >= 0) showOnBoard(board.container, line?.shows ?? []); // again after each drawing, which has lost the marks
-      }),
-    [line],
-  );
+  useLayoutEffect(() => showOnBoard(board.container, line?.shows ?? []), [line, isOpen && view.drawing]); // again after each drawing, which has lost the marks
   useLayoutEffect(() => {
     const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
