@@ -15,7 +15,7 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { openFromUrl } from "../table/open-game.ts";
+import { openFromUrl } from "../table/address.ts";
 import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */

@@ -14,8 +14,8 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { insertTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
+import { openFromUrl } from "../table/address.ts";
 import { mountTable } from "../table/mount.ts";
-import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
   const { payload, report, play } = await waitForPlugin();
