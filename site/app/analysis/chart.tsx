@@ -30,7 +30,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
   const labels = seats.map((seat) => `${names[seat]} ${now ? inPercent(now[seat] ?? 0) : "…"}`);
   const entry = log[at - 1];
   const text = entry ? `${entry.ply}. ${entry.sentence}` : t("Before the first move.");
-  const position = t("Move {ply} of {plies}.", { ply: at, plies: end.at });
+  const place = t("Move {ply} of {plies}.", { ply: at, plies: end.at });
   const step = (by: number) => show(Math.min(end.at, Math.max(0, at + by)));
   return (
     <div class="curves">
@@ -57,7 +57,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
           value={at}
           data-ply=""
           aria-label={t("Move")}
-          aria-valuetext={`${position} ${text} ${now ? labels.join(", ") : ""}`}
+          aria-valuetext={`${place} ${text} ${now ? labels.join(", ") : ""}`}
           onInput={({ currentTarget }) => show(Number(currentTarget.value))}
         />
         <button type="button" class="plain" aria-label={t("Next move")} onClick={() => step(1)}>

@@ -57,7 +57,7 @@ class ShownGame {
     const { engine, session, config } = table;
     if (!this.want.link) {
       await openFromUrl(table, config.address ?? location);
-      return session.now?.record ?? null;
+      return session.position?.record ?? null;
     }
     const { record, problem } = await engine.request({ request: "read", text: this.want.link });
     if (!record) {
@@ -72,7 +72,7 @@ class ShownGame {
 
   playOn(table: Table) {
     const { session } = table;
-    const { record, at } = session.now as TableView;
+    const { record, at } = session.position as TableView;
     this.isLeft = true;
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
@@ -107,16 +107,16 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
 
 function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies: number }) {
   const { want, isLeft } = shown;
-  const { now } = table.session;
-  if (!now || isLeft) return null;
+  const { position } = table.session;
+  if (!position || isLeft) return null;
   return (
     <div class="embed-panel">
-      {want.show === "game" && <Stepper shown={shown} table={table} now={now} plies={plies} />}
+      {want.show === "game" && <Stepper shown={shown} table={table} position={position} plies={plies} />}
       <p class="buttons">
-        <button type="button" hidden={now.over} onClick={() => void shown.playOn(table)}>
+        <button type="button" hidden={position.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
-        <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: now.at })}>
+        <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: position.at })}>
           {t("Open the full page")}
         </a>
       </p>
@@ -125,9 +125,9 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
 }
 
 /** What was played last, and the controls to step through the game. */
-function Stepper({ shown, table: { session }, now, plies }: { shown: ShownGame; table: Table; now: TableView; plies: number }) {
-  const ply = shown.goal ?? now.at;
-  const text = positionText(now, plies);
+function Stepper({ shown, table: { session }, position, plies }: { shown: ShownGame; table: Table; position: TableView; plies: number }) {
+  const ply = shown.goal ?? position.at;
+  const text = positionText(position, plies);
 
   /** If the slider moves faster than the table renders, intermediate plies are skipped. */
   async function go(to: number) {
@@ -135,11 +135,11 @@ function Stepper({ shown, table: { session }, now, plies }: { shown: ShownGame; 
     shown.goal = Math.max(0, Math.min(to, plies));
     if (isMoving) return;
     try {
-      while (session.now && session.now.at !== shown.goal) await session.showPly(shown.goal);
+      while (session.position && session.position.at !== shown.goal) await session.showPly(shown.goal);
     } finally {
       shown.goal = null;
     }
-    if (session.now) announce(positionText(session.now, plies));
+    if (session.position) announce(positionText(session.position, plies));
   }
 
   const button = (name: string, path: string, to: number, isDisabled: boolean) => (
@@ -152,8 +152,8 @@ function Stepper({ shown, table: { session }, now, plies }: { shown: ShownGame; 
       <p class="told">{text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
       <div class="steps" role="group" aria-label={t("Step through the game")}>
-        {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", 0, now.at === 0)}
-        {button(t("Back"), "m15 6-7 6 7 6", ply - 1, now.at === 0)}
+        {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", 0, position.at === 0)}
+        {button(t("Back"), "m15 6-7 6 7 6", ply - 1, position.at === 0)}
         <input
           type="range"
           min={0}
@@ -163,8 +163,8 @@ function Stepper({ shown, table: { session }, now, plies }: { shown: ShownGame; 
           aria-valuetext={text}
           onInput={({ currentTarget }) => void go(currentTarget.valueAsNumber)}
         />
-        {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, now.at === plies)}
-        {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", plies, now.at === plies)}
+        {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, position.at === plies)}
+        {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", plies, position.at === plies)}
       </div>
     </>
   );
@@ -222,7 +222,7 @@ function Help({ shown, puzzle }: Props) {
         <button type="button" hidden={hasEnded} onClick={() => void puzzle.help()}>
           {t("Show me")}
         </button>
-        <button type="button" hidden={!hasEnded || table.session.now?.over} onClick={() => void shown.playOn(table)}>
+        <button type="button" hidden={!hasEnded || table.session.position?.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
       </div>

@@ -166,33 +166,33 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
   const loading = rules.request({ request: "load", record, at, ...view });
-  const foundIn = (table: TableView): Found => ({ ...savedFields(table, details), record, at });
+  const foundIn = (position: TableView): Found => ({ ...savedFields(position, details), record, at });
   try {
     // all at once, so that a newer import loads no other game between them
-    const [table, , { link }] = await Promise.all([
+    const [position, , { link }] = await Promise.all([
       loading,
       at < record.moves.length && rules.request({ request: "go", at: record.moves.length, ...view }), // the link should contain undone moves too
       rules.request({ request: "link" }),
     ]);
-    return { game: foundIn(table), entry: entryOf(foundIn(table), link, problem, file), problem };
+    return { game: foundIn(position), entry: entryOf(foundIn(position), link, problem, file), problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const table = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
-    return { game: table && foundIn(table), entry: null, problem: error.message };
+    const position = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
+    return { game: position && foundIn(position), entry: null, problem: error.message };
   }
 }
 
-function savedFields(table: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
-  const seats = normalizeSeats(players, table.players);
-  const ended = isResigned(marks.resigned, table.players) ? asResigned(table, marks.resigned, seats, names) : table;
+function savedFields(position: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
+  const seats = normalizeSeats(players, position.players);
+  const ended = isResigned(marks.resigned, position.players) ? asResigned(position, marks.resigned, seats, names) : position;
   return {
-    name: table.name,
+    name: position.name,
     over: ended.over,
-    where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
+    where: ended === position ? savedGameStatus(position, seats, names) : ended.score.verdict,
     seats,
     ...(id && { id }),
-    ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
-    ...storedMarks({ ...marks, resigned: ended !== table && marks.resigned }),
+    ...(names.some(Boolean) && { names: names.slice(0, position.players) }),
+    ...storedMarks({ ...marks, resigned: ended !== position && marks.resigned }),
     ...(changed && { changed }),
   };
 }

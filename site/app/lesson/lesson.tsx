@@ -42,8 +42,8 @@ export class Lesson {
   }
 
   /** What the table shows of the lesson; null before the first step is loaded. */
-  get now() {
-    return this.table?.session.now?.lesson ?? null;
+  get view() {
+    return this.table?.session.position?.lesson ?? null;
   }
 
   load({ session }: Table) {
@@ -61,12 +61,12 @@ export class Lesson {
   }
 
   async show() {
-    const [table, now] = [this.table, this.now];
-    if (!table || !now) return;
+    const [table, view] = [this.table, this.view];
+    if (!table || !view) return;
     this.isShown = true;
     this.#demonstration.abort();
     this.#demonstration = new AbortController();
-    await demonstrate(table, now.shown, this.#demonstration);
+    await demonstrate(table, view.shown, this.#demonstration);
   }
 
   wrapEngine = (engine: EngineLike): EngineLike =>
@@ -97,11 +97,11 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
 export async function demonstrate(table: Table, move: string, abort: AbortController) {
   const { session } = table;
   const { signal } = abort;
-  const { now } = session;
-  const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return perform(table, session.play(move));
+  const { position } = session;
+  const path = position?.moves.find((legal) => legal.move === move)?.path;
+  if (!position || !path || !animationFactor()) return perform(table, session.play(move));
   const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
-  const mustFinish = nextTargets(now.moves, path).size > 0 || preference("confirm") === "yes";
+  const mustFinish = nextTargets(position.moves, path).size > 0 || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
   const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup
@@ -110,7 +110,7 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   try {
     find("[data-cancel]")?.click(); // cancel the move that the player has begun
     for (const selector of mustFinish ? [...targets, "[data-done]"] : targets) {
-      if (signal.aborted || session.now !== now) return;
+      if (signal.aborted || session.position !== position) return;
       const element = find(`${selector}:is([data-legal], [data-done])`);
       if (!element) continue; // already picked
       await tap(hand, element, signal);
@@ -149,7 +149,7 @@ export function showPanel(lesson: Lesson, invitation: string) {
 }
 
 function Praise({ lesson }: { lesson: Lesson }) {
-  const { step, done } = lesson.now ?? { step: 0, done: null };
+  const { step, done } = lesson.view ?? { step: 0, done: null };
   return (
     <p class="praise" hidden={!done || lesson.isShown}>
       {PRAISE[step % PRAISE.length]}
@@ -158,10 +158,10 @@ function Praise({ lesson }: { lesson: Lesson }) {
 }
 
 function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
-  const { now } = lesson;
-  const words = useWords(now);
-  const { step = 0, steps = 0, title = "", done = null } = now ?? {};
-  const isAtEnd = now !== null && isFinished(now);
+  const { view } = lesson;
+  const words = useWords(view);
+  const { step = 0, steps = 0, title = "", done = null } = view ?? {};
+  const isAtEnd = view !== null && isFinished(view);
   const hasSolvedAll = lesson.solved.size === steps; // only then is the learner told that they know the rules
   const goTo = async (to: number) => {
     await lesson.goTo(to);
@@ -172,7 +172,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     <section
       class="lesson-panel"
       aria-labelledby="lesson-title"
-      hidden={!now}
+      hidden={!view}
       data-done={done === true ? "" : null}
       data-wrong={done === false ? "" : null}
       data-finished={isAtEnd ? "" : null}
@@ -186,7 +186,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
       </div>
       <div class="words" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         <div class="text">
-          {now && !isAtEnd && <Text lesson={now} key={step} />}
+          {view && !isAtEnd && <Text lesson={view} key={step} />}
           {isAtEnd && <Farewell game={lesson.game} />}
           {isAtEnd && <Tips />}
         </div>
@@ -226,7 +226,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
 }
 
 /** The element with the words, which takes over the prompt and scrolls to what is new. */
-function useWords(now: protocol.Lesson | null) {
+function useWords(view: protocol.Lesson | null) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = words;
@@ -237,10 +237,10 @@ function useWords(now: protocol.Lesson | null) {
   }, []);
   useLayoutEffect(() => {
     if (words.current) words.current.scrollTop = 0;
-  }, [now?.step, now && isFinished(now)]);
+  }, [view?.step, view && isFinished(view)]);
   useLayoutEffect(() => {
     if (words.current) settle(words.current);
-  }, [now]);
+  }, [view]);
   return words;
 }
 

@@ -62,13 +62,13 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
 }
 
-export const isAlone = ({ session: { now, seats } }: Table) => now !== null && !now.over && arePeopleOut(seats, now.out);
+export const isAlone = ({ session: { position, seats } }: Table) => position !== null && !position.over && arePeopleOut(seats, position.out);
 
 /** Whether a computer player is shown as thinking. */
 const thinks = ({ session, view }: Table, { failure }: Thinking) =>
   session.aiLevel !== null && view.pliesAllowed > 0 && view.stage === "ready" && !view.isInterlude && !failure;
 
-const isWatched = ({ session }: Table) => isSpectating(session.seats) && session.now !== null && !session.now.over;
+const isWatched = ({ session }: Table) => isSpectating(session.seats) && session.position !== null && !session.position.over;
 
 /** While a computer player thinks, the status says so. */
 function textOf(table: Table, thinking: Thinking) {

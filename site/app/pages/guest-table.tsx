@@ -77,16 +77,16 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
-    const { now, seats, names } = table.session;
-    if (!now) return;
-    const link = now.record.moves.length ? await window.table.link() : "";
-    const where = savedGameStatus(now, seats, names).slice(0, 300);
+    const { position, seats, names } = table.session;
+    if (!position) return;
+    const link = position.record.moves.length ? await window.table.link() : "";
+    const where = savedGameStatus(position, seats, names).slice(0, 300);
     report({
-      game: now.game,
-      title: now.name.slice(0, 80),
+      game: position.game,
+      title: position.name.slice(0, 80),
       link,
       where,
-      over: now.over,
+      over: position.over,
       seats: [...seats],
       names: [...names],
       facts,

@@ -33,16 +33,16 @@ export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => vo
 
 function Question({ puzzles }: { puzzles: PuzzlePage }) {
   const { info, file, puzzle } = puzzles.shown ?? {};
-  const now = puzzle?.table.session.now;
-  if (!info || !file || !now) return <div class="puzzle-question" />;
+  const position = puzzle?.table.session.position;
+  if (!info || !file || !position) return <div class="puzzle-question" />;
   const { question, recall } = kindIn(file, info.kind);
   const moves = movesToFind(info.solution.length);
   return (
     <div class="puzzle-question">
-      <SeatMark seat={info.seat} mark={now.mark} />
+      <SeatMark seat={info.seat} mark={position.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: now.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
+          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
         <p class="quiet" key={recall}>
           {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
@@ -74,7 +74,7 @@ function Panel({ puzzles, go }: Props) {
     });
     observer.observe(answers);
     return () => observer.disconnect();
-  }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.now]);
+  }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.position]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -113,7 +113,7 @@ function Panel({ puzzles, go }: Props) {
                 </a>
               </p>
             )}
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
+            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts opens />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
             <Progressing progress={progress} />
@@ -141,7 +141,7 @@ function Steps({ puzzle }: { puzzle: Puzzle }) {
   const { refuted, table } = puzzle;
   if (!refuted) return null;
   const { at, end } = refuted;
-  const ply = table.session.now?.at;
+  const ply = table.session.position?.at;
   const step = (words: string, to: number) => (
     <button type="button" aria-pressed={ply === to} onClick={() => void table.session.showPly(to)}>
       {words}
@@ -324,12 +324,12 @@ function EasierHarder(props: Props & { shown: ShownPuzzle }) {
 /** Play on from the position on the board against a computer. */
 function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: PuzzlePage; shown: ShownPuzzle }) {
   const { session } = puzzle.table;
-  const { now } = session;
-  if (!now || now.over) return null;
+  const { position } = session;
+  if (!position || position.over) return null;
   const chosen = puzzles.opponent || lastOpponent(file.game);
   const play = async () => {
     const link = await session.link();
-    const seats = now.seat_names.slice(0, now.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
+    const seats = position.seat_names.slice(0, position.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
     location.href = addressOfLink({ game: file.game, seats }, link);
   };
   return (

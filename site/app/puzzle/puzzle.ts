@@ -70,8 +70,8 @@ export class Puzzle {
   constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false, proven = {} }: PuzzleOptions = {}) {
     this.table = table;
     this.solution = record.moves;
-    this.solver = table.session.now?.to_move ?? null;
-    this.#first = table.session.now?.at ?? 0;
+    this.solver = table.session.position?.to_move ?? null;
+    this.#first = table.session.position?.at ?? 0;
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
     this.hasEnded = this.isUnsolvable;
@@ -84,12 +84,12 @@ export class Puzzle {
     changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy || this.refuted || this.#isDone ? [] : moves),
       judge: (move) => this.#judge(move),
-      status: (now) => this.#prompt(now),
+      status: (position) => this.#prompt(position),
     });
   }
 
   get #next() {
-    return this.solution[this.table.session.now?.at ?? 0];
+    return this.solution[this.table.session.position?.at ?? 0];
   }
 
   get #isDone() {
@@ -105,7 +105,7 @@ export class Puzzle {
   async #judge(text: string) {
     const { session } = this.table;
     await this.retry(); // before a move of a script: the board offers none
-    const move = findMove(session.now?.moves ?? [], text)?.move;
+    const move = findMove(session.position?.moves ?? [], text)?.move;
     if (move === undefined) return void (await session.play(text)); // refused
     if (this.isBusy || this.#isDone) return;
     this.leave();
@@ -115,7 +115,7 @@ export class Puzzle {
   async #refute(move: string) {
     const { table } = this;
     const { session } = table;
-    const at = session.now?.at ?? 0;
+    const at = session.position?.at ?? 0;
     this.#say("");
     this.isBusy = true;
     const next = this.#next ?? "";
@@ -128,7 +128,7 @@ export class Puzzle {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
       if (this.#isLeft) return;
-      if (this.#isAnswered) this.refuted = { at, end: session.now?.at ?? at };
+      if (this.#isAnswered) this.refuted = { at, end: session.position?.at ?? at };
       this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
@@ -154,7 +154,7 @@ export class Puzzle {
 
   /** Whether two moves are of the same token on the board. */
   #startsAs(one: string, other: string) {
-    const [path, tried] = [one, other].map((wanted) => this.table.session.now?.moves.find(({ move }) => move === wanted)?.path ?? []);
+    const [path, tried] = [one, other].map((wanted) => this.table.session.position?.moves.find(({ move }) => move === wanted)?.path ?? []);
     return path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
   }
 
@@ -174,30 +174,30 @@ export class Puzzle {
   async #answer(proven: Proven): Promise<string[]> {
     const { session, ai, board } = this.table;
     let chance: number | null = null;
-    const { log: { length: known } = [], score: tried } = session.now ?? {};
+    const { log: { length: known } = [], score: tried } = session.position ?? {};
     try {
-      for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
-        const { now } = session;
-        if (now.over) return [outcomeText(now.score)];
-        if (now.interlude) return [`${now.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
+      for (let plies = 0; plies < MAX_PLIES && session.position?.log.at(-1)?.seat === this.solver; plies++) {
+        const { position } = session;
+        if (position.over) return [outcomeText(position.score)];
+        if (position.interlude) return [`${position.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
         if (!found || this.#isLeft) break;
-        if (now.players === 2) chance = now.to_move === this.solver ? found.value : 1 - found.value;
+        if (position.players === 2) chance = position.to_move === this.solver ? found.value : 1 - found.value;
         await session.play(found.move);
       }
     } catch {
       return []; // a verdict without the answer
     }
     if (this.#isLeft) return [];
-    const { now } = session;
-    if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
-    const told = now.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
-    if (now.over) {
-      const isLucky = proven.value !== undefined && now.score.winners.includes(this.solver ?? -1);
-      return [...told, outcomeText(now.score), ...(isLucky ? [luckText(proven)] : [])];
+    const { position } = session;
+    if (!position || !tried || position.log.at(-1)?.seat === this.solver) return [];
+    const told = position.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
+    if (position.over) {
+      const isLucky = proven.value !== undefined && position.score.winners.includes(this.solver ?? -1);
+      return [...told, outcomeText(position.score), ...(isLucky ? [luckText(proven)] : [])];
     }
-    told.push(...scoresText(this.solver ?? 0, tried.scores, now.score.scores));
+    told.push(...scoresText(this.solver ?? 0, tried.scores, position.score.scores));
     return chance === null ? told : [...told, comparisonText(proven, chance)];
   }
 
@@ -207,13 +207,13 @@ export class Puzzle {
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy = true;
     const move = this.#next ?? "";
-    const isFirst = session.now?.at === this.#first;
+    const isFirst = session.position?.at === this.#first;
     const proven = isFirst ? this.#proven : {};
     const { line, rival } = proven;
     const advice = await this.#advice(move, { than: this.#tried, line, rival });
     const gains = isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []; // what a later move gains may be lost at once: nothing is proven of the others there
     const why = [...gains, chanceText(proven, this.solution.length - this.#first)];
-    const goesOn = this.#isAnswered && this.solution[(session.now?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
+    const goesOn = this.#isAnswered && this.solution[(session.position?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
     if (isFirst && goesOn) this.#why = why.filter(Boolean);
     const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
     if (this.#isLeft) return;
@@ -222,7 +222,7 @@ export class Puzzle {
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
     if (!refusal) say(found, ...reasons);
-    while (!refusal && !this.#isDone && session.now?.to_move !== this.solver) {
+    while (!refusal && !this.#isDone && session.position?.to_move !== this.solver) {
       await pause(MOVE_DELAY);
       if (this.#isLeft) return;
       refusal = await this.#playNext();
@@ -262,7 +262,7 @@ export class Puzzle {
 
   /** The best play that is known after what is on the board. */
   get #rest() {
-    const { at = 0, record } = this.table.session.now ?? {};
+    const { at = 0, record } = this.table.session.position ?? {};
     const line = this.#proven.line ?? [];
     const played = record?.moves.slice(this.#first, at) ?? [];
     return this.hasEnded && played.every((move, ply) => move === line[ply]) ? line.slice(played.length) : [];
@@ -296,22 +296,22 @@ export class Puzzle {
 
   /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
   get lookAt() {
-    if (this.table.session.now?.at !== this.#first) return t("Look at what the last move has changed.");
+    if (this.table.session.position?.at !== this.#first) return t("Look at what the last move has changed.");
     return lookAtText(this.#proven.kind);
   }
 
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
     if (this.hints < 2 || this.isBusy || this.refuted || this.attempt.state !== "open") return;
-    const { now } = this.table.session;
-    const moves = now?.moves ?? [];
+    const { position } = this.table.session;
+    const moves = position?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     const marked = path.slice(0, choice + 1);
     this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
-    this.#buttons = marked.flatMap((target) => now?.labels[target] ?? []);
+    this.#buttons = marked.flatMap((target) => position?.labels[target] ?? []);
     this.table.view.better = [...marked];
   }
 

@@ -12,11 +12,11 @@ import { makeReactive } from "../shared/signals.ts";
 
 /** The game on the table, and who plays it. */
 export class GameState {
-  /** The table from Python, as this screen shows it; null before a game is open. */
-  now: TableView | null = null;
-  /** The table that was shown before. */
-  before: TableView | null = null;
-  /** Whether `now` shows another game than `before`, or one that was reopened. */
+  /** The position of the game, as Python sees it and this screen shows it; null before a game is open. */
+  position: TableView | null = null;
+  /** The position that was shown before. */
+  previous: TableView | null = null;
+  /** Whether `position` is of another game than `previous`, or of one that was reopened. */
   isFresh = false;
   /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
   seats: string[] = [];
@@ -42,26 +42,26 @@ export class GameState {
     makeReactive(this);
   }
 
-  /** Whether `now` follows `before` by one ply. */
+  /** Whether `position` follows `previous` by one ply. */
   get isNextPly() {
-    return !this.isFresh && this.now !== null && this.before !== null && this.now.at === this.before.at + 1;
+    return !this.isFresh && this.position !== null && this.previous !== null && this.position.at === this.previous.at + 1;
   }
 
   /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
-    const { now } = this;
-    const seat = now?.private && !now.over ? viewerSeat(this.seats, now.to_move) : null;
+    const { position } = this;
+    const seat = position?.private && !position.over ? viewerSeat(this.seats, position.to_move) : null;
     return seat === this.visibleSeat ? null : seat;
   }
 
   /** Whether a remote player is to move, so that their link is needed to continue. */
   get isRemoteTurn() {
-    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
+    return isRemoteTurn(this.seats, this.position?.to_move ?? null);
   }
 
   /** The level of the AI that is to move; null if a person is. */
   get aiLevel() {
-    return aiLevelAt(this.seats, this.now?.to_move ?? null);
+    return aiLevelAt(this.seats, this.position?.to_move ?? null);
   }
 
   /** Whether a seat has given up the game. */
@@ -94,7 +94,7 @@ export interface ShownPly {
 /** The end card that is open. */
 export interface EndCardState {
   /** the finished game */
-  now: TableView;
+  position: TableView;
   /** whether the game has just ended */
   isNew: boolean;
   /** what is known of the game; undefined if that could not be loaded */

@@ -12,16 +12,16 @@ import { messageOf } from "../shared/i18n.ts";
  * @param counts whether the title has their number, which is otherwise not asked for before this is open
  * @param opens whether it is open at first
  */
-export function UnseenPieces({ now, engine, counts, opens = false }: { now: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
+export function UnseenPieces({ position, engine, counts, opens = false }: { position: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
   const [isOpen, setOpen] = useState(opens);
   const [groups, setGroups] = useState<UnseenGroup[]>([]);
   useLayoutEffect(() => {
     setGroups([]); // what another seat has seen
-  }, [now.seat]);
+  }, [position.seat]);
   useLayoutEffect(() => {
     if (!isOpen && !counts) return;
     let isCurrent = true;
-    engine.request({ request: "tracker", seat: now.seat }).then(
+    engine.request({ request: "tracker", seat: position.seat }).then(
       (answer) => {
         if (isCurrent) setGroups(answer.groups);
       },
@@ -30,14 +30,14 @@ export function UnseenPieces({ now, engine, counts, opens = false }: { now: Tabl
     return () => {
       isCurrent = false;
     };
-  }, [now, engine, isOpen]);
-  if (!now.tracked) return null;
+  }, [position, engine, isOpen]);
+  if (!position.tracked) return null;
   const pieces = groups.flatMap(({ items }) => items).filter(({ times }) => times === null);
   const count = pieces.filter(({ gone }) => !gone).length;
   return (
     <details class="unseen-pieces" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {now.tracked}
+        {position.tracked}
         {counts && count < pieces.length && ` (${count})`}
       </summary>
       <div>

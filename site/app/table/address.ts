@@ -20,8 +20,8 @@ export function openGame(table: Table): Promise<void> {
   if (!config.load) showExpected(table, address);
   const opened = config.load ? config.load(table) : openFromUrl(table, address);
   const greet = () => {
-    const { now } = session;
-    if (now) announce(session.unseenSince < now.at ? now.said : now.status); // what a friend's link has added
+    const { position } = session;
+    if (position) announce(session.unseenSince < position.at ? position.said : position.status); // what a friend's link has added
   };
   opened.then(greet).catch((error) => signal.aborted || showError(messageOf(error)));
   return opened;
@@ -40,7 +40,7 @@ function showExpected(table: Table, { search, hash }: { search: string; hash: st
 
 /** Show the invitation to the open game to a player who comes back from its lesson. */
 async function inviteAgain(table: Table, search: string) {
-  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.features()).invite(table);
+  if (new URLSearchParams(search).has("invited") && table.session.position) await (await table.features()).invite(table);
 }
 
 export async function openFromUrl(table: Table, { search, hash }: { search: string; hash: string }) {
@@ -113,18 +113,18 @@ export function updateAddress(table: Table) {
   const { signal, session } = table;
   follow(
     signal,
-    () => !session.isSaving && session.now,
-    (now) => now && void showAddress(table, now),
+    () => !session.isSaving && session.position,
+    (position) => position && void showAddress(table, position),
   );
 }
 
 /** Show the address of this game: its save, its deal or a complete link. */
-async function showAddress({ session, config }: Table, now: TableView) {
-  const { game, seed, players, options } = now;
+async function showAddress({ session, config }: Table, position: TableView) {
+  const { game, seed, players, options } = position;
   const { seats, names } = session;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  if (!position.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
   else if (!isPersistent() || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
-  if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
+  if (session.position === position && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -283,7 +283,7 @@ class Drag {
     const { view, session, config } = this.table;
     const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
     if (move && target !== null) this.input.aimAt(target);
-    void this.#showAffected(move, session.now);
+    void this.#showAffected(move, session.position);
   }
 
   #clear() {

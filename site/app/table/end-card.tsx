@@ -36,12 +36,12 @@ interface EndCardProps {
   close: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, game, outlook }, close }: EndCardProps) {
+export function EndCard({ table, card: { position, isNew, game, outlook }, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, marks } = session;
   const { resigned, hinted } = marks;
-  const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
-  const hints = hintsText(now, seats, hinted);
+  const { headline, why, isWon, players, day } = endText(position, seats, names, resigned);
+  const hints = hintsText(position, seats, hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -90,11 +90,11 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
             {words}
           </p>
         ))}
-        {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} />}
+        {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
-      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} isFirst={isNextFirst} />}
+      <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
+      {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
         <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
           <Icon path={ICONS.rematch} />
@@ -121,7 +121,7 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
           <Icon path={ICONS.share} />
           <span>{t("Share")}</span>
         </button>
-        {isDealt(now) && (
+        {isDealt(position) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />
             <span>{toBeat ? t("Beat your {lead}", { lead: toBeat }) : t("Same deal")}</span>

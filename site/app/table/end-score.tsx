@@ -15,7 +15,7 @@ const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
   /** a finished game */
-  now: Pick<TableView, "score" | "mark">;
+  position: Pick<TableView, "score" | "mark">;
   /** of the players */
   names: string[];
   board: HTMLElement;
@@ -25,14 +25,14 @@ interface EndScoreProps {
   drawing: object | null;
 }
 
-export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
-  const { lines, scores, winners } = now.score;
+export function EndScore({ position, names, board, isNew, drawing }: EndScoreProps) {
+  const { lines, scores, winners } = position.score;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
   const [hasMore, setMore] = useState(false); // lines below the total, which stays in sight
   const isCounting = shown <= lines.length;
-  const decisive = decisiveLine(now.score);
-  const isWon = (line: ScoreLine) => isWonByWinner(line, now.score);
+  const decisive = decisiveLine(position.score);
+  const isWon = (line: ScoreLine) => isWonByWinner(line, position.score);
   const stop = () => setShown(lines.length + 1);
   /** Scroll a row into sight, above the total; without one, to the first. The first row in sight is whole. */
   const showRow = (place: number) => {
@@ -65,7 +65,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   }, [shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
-    markOnBoard(board, drawing === null ? [] : winningPieces(now.score, board));
+    markOnBoard(board, drawing === null ? [] : winningPieces(position.score, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
       onScroll={markMore}
     >
       <table class="score">
-        <ScoreHead names={names} mark={now.mark} />
+        <ScoreHead names={names} mark={position.mark} />
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>

@@ -13,7 +13,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 
-const allLines = (now: TableView | null) => now?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
+const allLines = (position: TableView | null) => position?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
 /** What a line of the score needs to highlight its pieces. */
 interface Highlight {
@@ -31,9 +31,9 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   const [pinned, setPinned] = useState({ label: "", deal: "" });
   const [pointed, point] = useState("");
   const isOpen = view.tab === "score";
-  const now = useWhileOpen(isOpen, () => (pinned.label ? session.now : view.painted));
-  const deal = JSON.stringify(now?.record.deal);
-  const find = (label: string) => allLines(now).find((line) => line.label === label && line.shows.length);
+  const position = useWhileOpen(isOpen, () => (pinned.label ? session.position : view.painted));
+  const deal = JSON.stringify(position?.record.deal);
+  const find = (label: string) => allLines(position).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {
     pinned: pinned.deal === deal ? find(pinned.label) : undefined,
     point,
@@ -51,9 +51,9 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
     const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
     placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage"), highlight.pinned);
-  }, [now, highlight.pinned]);
-  if (!now) return null;
-  const { player_names: names, score, over, mark } = now;
+  }, [position, highlight.pinned]);
+  if (!position) return null;
+  const { player_names: names, score, over, mark } = position;
   return (
     <>
       <h2>{over ? t("The score") : t("The score so far")}</h2>
@@ -62,7 +62,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           {score.verdict}
         </p>
       )}
-      {allLines(now).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
+      {allLines(position).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       <table class="score">
         <ScoreHead names={names} mark={mark} />
         {score.lines.map((line) => (
@@ -82,7 +82,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           </tr>
         </tfoot>
       </table>
-      <UnseenPieces now={now} engine={engine} />
+      <UnseenPieces position={position} engine={engine} />
     </>
   );
 }

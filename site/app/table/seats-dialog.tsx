@@ -31,12 +31,12 @@ const hasName = (seats: string[], seat: number) => seats.filter(isPerson).length
 export const showSeatsDialog = (props: SeatsFormProps) => showDialog("options", <SeatsForm {...props} />);
 
 interface SeatsFormProps {
-  now: TableView;
+  position: TableView;
   players: Players; // the current ones
   onApply: (seats: string[], names: string[]) => void;
 }
 
-function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
+function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
   const [form, setForm] = useState<FormData | null>(null); // the values of its fields, once one was changed
   const value = (name: string, first: string) => String(form?.get(name) ?? first);
   const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));

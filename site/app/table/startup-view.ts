@@ -23,7 +23,7 @@ export function showStartup(table: Table, retry: () => unknown) {
     (notice, before) => {
       const { exitLink } = table.config;
       const exit = linkButton(exitLink.words, exitLink.address);
-      if (notice) showStartupError({ ...view.startup, game: session.now?.game ?? requested, retry, exit });
+      if (notice) showStartupError({ ...view.startup, game: session.position?.game ?? requested, retry, exit });
       else if (before) hideNotice();
     },
   );
@@ -32,7 +32,7 @@ export function showStartup(table: Table, retry: () => unknown) {
     () => view.stage,
     (stage) => {
       document.documentElement.dataset.engine = stage;
-      if (stage === "failed" && !session.now && requested) void showSampleDeal(requested, board, () => session.now !== null);
+      if (stage === "failed" && !session.position && requested) void showSampleDeal(requested, board, () => session.position !== null);
     },
   );
 }

@@ -39,13 +39,13 @@ export function showTabPanels(table: Table) {
 function LogPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const isOpen = view.tab === "log";
-  const now = useWhileOpen(isOpen, () => view.painted);
+  const position = useWhileOpen(isOpen, () => view.painted);
   useLayoutEffect(() => {
     const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [now, isOpen]);
-  if (!now) return null;
-  const { log, plies, at, mark } = now;
+  }, [position, isOpen]);
+  if (!position) return null;
+  const { log, plies, at, mark } = position;
   const news = session.unseenSince;
   const turns = logTurns(log);
   const undone = plies - at;
@@ -102,12 +102,12 @@ function MovesPanel({ table }: { table: Table }) {
   const [typed, setTyped] = useState("");
   const [limit, setLimit] = useState(PAGE_SIZE);
   const isOpen = view.tab === "moves";
-  const now = useWhileOpen(isOpen, () => session.now);
-  const moves = now?.moves ?? [];
+  const position = useWhileOpen(isOpen, () => session.position);
+  const moves = position?.moves ?? [];
   useLayoutEffect(() => {
     if (input.current) input.current.value = "";
     search("");
-  }, [now, isOpen]);
+  }, [position, isOpen]);
   const search = (text: string) => {
     setTyped(text);
     setLimit(PAGE_SIZE);
@@ -189,14 +189,14 @@ function showRules({ signal, session, view, tabs, config }: Table) {
   };
   follow(
     signal,
-    () => (view.tab === "rules" ? (session.now?.game ?? requested ?? "") : ""),
+    () => (view.tab === "rules" ? (session.position?.game ?? requested ?? "") : ""),
     (game) => game && show(game),
   );
   onRuling(signal, (cited) => {
     ruling = cited;
     const wasOpen = view.tab === "rules";
     tabs.open("rules");
-    if (wasOpen) show(session.now?.game ?? requested ?? "");
+    if (wasOpen) show(session.position?.game ?? requested ?? "");
   });
 }
 

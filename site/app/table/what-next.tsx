@@ -84,7 +84,7 @@ function TodaysPuzzle() {
 
 /** A link to the lesson or the puzzles, if they are the next step. */
 function wayTo(step: Step | undefined, { session }: Table) {
-  const game = session.now?.record.deal.game ?? "";
+  const game = session.position?.record.deal.game ?? "";
   if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
   return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
 }
@@ -141,10 +141,10 @@ const Star = ({ is, name }: { is: boolean | null; name: string }) => (
 );
 
 /** Compute and keep the par of the deal on the table; null if something else was asked for meanwhile. */
-async function parOfDeal({ ai, session: { now } }: Table, { id, seats }: Result): Promise<Par | null> {
-  if (!now) return null;
+async function parOfDeal({ ai, session: { position } }: Table, { id, seats }: Result): Promise<Par | null> {
+  if (!position) return null;
   const levels = seats.map((who) => (who === "person" ? PAR_LEVEL : who));
-  const last = await ai.think({ request: "par", deal: now.record.deal, levels, seat: seats.indexOf("person") });
+  const last = await ai.think({ request: "par", deal: position.record.deal, levels, seat: seats.indexOf("person") });
   const { scores, wins, games } = last ?? {};
   if (!last?.done || !scores || wins === undefined || games === undefined) return null;
   const par = { scores, wins, games };

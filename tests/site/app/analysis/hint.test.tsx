@@ -15,7 +15,7 @@ let left: AbortController;
 let isAllowed = true;
 const think = vi.fn();
 const play = vi.fn();
-const now: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
+const position: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
 
 beforeEach(() => {
   isAllowed = true;
@@ -29,8 +29,8 @@ beforeEach(() => {
   table = {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
-    config: { judge: null, filterMoves: () => (isAllowed ? now.moves : []) },
+    session: { settled: Promise.resolve(), position, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
+    config: { judge: null, filterMoves: () => (isAllowed ? position.moves : []) },
   };
   showHints(table);
 });

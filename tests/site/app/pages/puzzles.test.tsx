@@ -80,7 +80,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
 const state = () => document.documentElement.dataset.puzzle;
 /** The moves on the table. */
 function moves() {
-  const { record, at } = pages.at(-1)?.session.now ?? { at: 0 };
+  const { record, at } = pages.at(-1)?.session.position ?? { at: 0 };
   return record?.moves.slice(0, at);
 }
 
@@ -449,7 +449,7 @@ test("a solution whose end is known can be played out", async () => {
   press("Play it out", ".puzzle-result");
   for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect([moves(), all("[data-play-out]")]).toEqual([["a", "b", "c", "d"], []]));
-  expect(text("#status")).toBe(pages.at(-1)?.session.now?.score.verdict);
+  expect(text("#status")).toBe(pages.at(-1)?.session.position?.score.verdict);
 });
 
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {

@@ -66,9 +66,9 @@ export async function openTable(
   const page = mountTable(tableConfig(config), (report) => engineOf(report, prebuilt, run));
   listening.push(() => page.dispose());
   await until(() => {
-    if (!page.session.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
+    if (!page.session.position && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
-  if (page.session.now) await page.session.settled;
+  if (page.session.position) await page.session.settled;
   return { page, bridge };
 }
 

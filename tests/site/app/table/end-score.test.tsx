@@ -17,8 +17,8 @@ function show(
   { winners = [1], isNew = false, board = document.createElement("div") }: Options = {},
 ) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
-  const now = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
-  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={{}} />);
+  const position = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
+  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={{}} />);
   return container.querySelector(".end-score") as HTMLElement;
 }
 

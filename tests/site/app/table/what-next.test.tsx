@@ -11,7 +11,7 @@ import { comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
 const NEXT = { seats: ["novice", "person"], level: "novice", words: "" };
-const SEATED = { session: { seats: ["person", "novice"], now: { record: { deal: { game: "first" } } } } } as any;
+const SEATED = { session: { seats: ["person", "novice"], position: { record: { deal: { game: "first" } } } } } as any;
 
 test.each([
   ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, true],
