@@ -8,9 +8,9 @@ import { seatsIn } from "../model/addresses.ts";
 import { endedText } from "../model/puzzle-progress.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { perform } from "../session/actions.ts";
-import { changeConfig, type Table, type TableConfig, tableConfig } from "../session/table.ts";
+import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawn, Icon } from "../shared/components.tsx";
-import { $, announce } from "../shared/dom.ts";
+import { announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
@@ -89,7 +89,7 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
     async load(table) {
       const record = await shown.open(table, want.at ?? (want.show === "game" ? 0 : null));
       if (!record) return;
-      const area = $("#play-area");
+      const area = playArea();
       area.prepend(drawn(<Caption shown={shown} />));
       area.append(drawn(<Viewer shown={shown} table={table} plies={record.moves.length} />));
     },
@@ -185,7 +185,7 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
       const record = await shown.open(table, want.at, true);
       if (!record) return;
       const puzzle = new Puzzle(table, record);
-      const area = $("#play-area");
+      const area = playArea();
       area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
       area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
     },

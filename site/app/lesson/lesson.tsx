@@ -9,7 +9,7 @@ import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
+import { playArea, type Table } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -145,7 +145,7 @@ const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps &&
 /** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
   $(".prompt").prepend(drawn(<Praise lesson={lesson} />));
-  $("#play-area").append(drawn(<Panel lesson={lesson} invitation={invitation} />));
+  playArea().append(drawn(<Panel lesson={lesson} invitation={invitation} />));
 }
 
 function Praise({ lesson }: { lesson: Lesson }) {
