@@ -4,14 +4,12 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
-import { closestGame, dealKey } from "../model/game-history.ts";
 import { storedMarks } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
-import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
+import { type Details, detailsIn, gamesIn, type ImportedGame, progressIn, resultsIn, saveAll } from "../saves/backup-file.ts";
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
 import { addResults } from "../saves/results-store.ts";
-import { isPersistent, listSaves, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
 import { messageOf, n, t } from "../shared/i18n.ts";
@@ -22,8 +20,6 @@ interface Source {
   name: string; // of the file; "" for a pasted text
   content: () => Promise<Content>;
 }
-
-type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
 
 type Reading = ImportResult & { number: number; of: number; details: Details };
 
@@ -45,7 +41,7 @@ class Importer {
   isOpen = false;
   status = "";
   entries: Entry[] = [];
-  offered: Found[] = []; // the games that can be saved together
+  offered: ImportedGame[] = []; // the games that can be saved together
   #results: unknown[] = []; // that are saved with them
   puzzles: Progress[] = []; // results of puzzles that can be saved with them
   #makeEngine: MakeEngine;
@@ -73,7 +69,7 @@ class Importer {
    */
   async read(sources: Source[]) {
     const readId = ++this.#reads; // a later import replaces one that is still running
-    const [found, listed]: [Found[], Entry[]] = [[], []];
+    const [found, listed]: [ImportedGame[], Entry[]] = [[], []];
     const show = () => {
       this.entries = [...listed];
     };
@@ -166,7 +162,7 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
   const loading = rules.request({ request: "load", record, at, ...view });
-  const foundIn = (position: TableView): Found => ({ ...savedFields(position, details), record, at });
+  const foundIn = (position: TableView): ImportedGame => ({ ...savedFields(position, details), record, at });
   try {
     // all at once, so that a newer import loads no other game between them
     const [position, , { link }] = await Promise.all([
@@ -197,7 +193,7 @@ function savedFields(position: TableView, { id, seats: players = [], names = [],
   };
 }
 
-function entryOf({ name, record, at, where, seats, names }: Found, link: string, problem: string, file: string): Entry {
+function entryOf({ name, record, at, where, seats, names }: ImportedGame, link: string, problem: string, file: string): Entry {
   const address = new URL(addressOfLink({ game: record.deal.game, seats, names }, link));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
@@ -205,37 +201,6 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
   const about = [n("{count} move", "{count} moves", at), file].filter(Boolean).join(" · ");
   return { title: name, where, problem, about, link: { address: address.href, words, label } };
 }
-
-/**
- * Save imported games, except those that are already saved at the same ply or a later one.
- * @param found latest first
- * @returns how many games were saved
- * @throws {Error} if the browser stops saving
- */
-async function saveAll(found: Found[], onProgress: (number: number) => void): Promise<number> {
-  const { games } = await listSaves();
-  const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
-  const here = Map.groupBy(games as Found[], dealOf);
-  const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it
-  const now = Date.now();
-  let kept = 0;
-  for (const [number, game] of found.entries()) {
-    const same = here.get(dealOf(game)) ?? [];
-    const relation = closestGame(same, game)?.comparison.is;
-    if (relation !== "same" && relation !== "behind") {
-      const id = game.id && !ids.has(game.id) ? game.id : randomId();
-      ids.add(id);
-      await saveGame({ changed: now - number, ...game, version: 1, id, ended: game.over, stamp: randomId() }, new Set());
-      here.set(dealOf(game), [...same, game]);
-      kept++;
-      if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
-    }
-    onProgress(number + 1);
-  }
-  return kept;
-}
-
-const dealOf = ({ record }: Found) => dealKey(record.deal);
 
 function summary({ games, unread, notGames, puzzles }: { games: number; unread: number; notGames: number; puzzles: number }) {
   const parts = games || !puzzles ? [n("One game found", "{count} games found", games)] : [];

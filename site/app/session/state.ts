@@ -142,7 +142,7 @@ export class Choice {
 export class ViewState {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
-  /** The table that the plates and panels show. They follow the board when it is painted. */
+  /** The position that the plates and panels show. They follow the board when it is painted. */
   painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
