@@ -9,9 +9,9 @@ import type { Move, TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
-import type { Tabs } from "../shared/tabs.ts";
 import type { Board } from "../table/board.ts";
 import type { MoveInput } from "../table/move-input.ts";
+import type { Tabs } from "../table/tabs.ts";
 import type { GameSession } from "./game-session.ts";
 import type { ViewState } from "./state.ts";
 

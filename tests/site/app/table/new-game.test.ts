@@ -165,17 +165,15 @@ test("the end card offers a rematch, on the same sides or the others, and the sa
 
 test("on a wide screen, where the end card covers the panels, it closes when a tab is chosen", async () => {
   const match = matchMedia;
-  let isWide = false;
-  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
-    query === "(min-width: 60rem)" ? ({ matches: isWide, addEventListener() {} } as unknown as MediaQueryList) : match(query),
-  );
+  const wide = { matches: false, addEventListener() {} };
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => (query === "(min-width: 60rem)" ? (wide as unknown as MediaQueryList) : match(query)));
   const { page } = await openTable(FIRST);
   for (const move of MOVES) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   page.tabs.open("log");
   await Promise.resolve();
   expect(all("[data-end-card]").length).toBe(1);
-  isWide = true;
+  wide.matches = true;
   page.tabs.open("log");
   await until(() => expect(all("[data-end-card]").length).toBe(0));
   expect($("[data-result]").hidden).toBe(false);
