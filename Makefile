@@ -48,7 +48,7 @@ e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k gra
 
 soak: $(DIST) ## run all cases of the long tests, of which `make test` runs a sample that changes with the date (ARGS goes to pytest)
 	$(SET_UP) python node browsers servers
-	@$(RUN) -m pytest tests e2e -m "sample or third_of or hypothesis or soak" --soak -n 3 --dist worksteal $(ARGS)
+	@$(RUN) -m pytest tests e2e -m "sample or quarter_of or hypothesis or soak" --soak -n 3 --dist worksteal $(ARGS)
 
 lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node

@@ -4,7 +4,7 @@ A test with ``@pytest.mark.sample(1)`` has more cases than one run needs: of its
 ones changes with the date; ``--soak`` (``make soak``) runs all of them. ``sample(1, each="driver")`` runs one for each
 value of the parameter ``driver``.
 
-Tests with ``@pytest.mark.third_of("whole games")`` are about the same: a third of a group's tests are run.
+Tests with ``@pytest.mark.quarter_of("whole games")`` are about the same: a quarter of the tests of a group are run.
 """
 
 import datetime
@@ -29,7 +29,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "sample(count, each=None): run so many of the test's cases, for each value of a parameter"
     )
     config.addinivalue_line("markers", "soak: the test has more examples with --soak")
-    config.addinivalue_line("markers", "third_of(group): run a third of the tests of this group")
+    config.addinivalue_line("markers", "quarter_of(group): run a quarter of the tests of this group")
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     os.environ[SEED] = config.getoption("--sample") or os.environ.get(SEED) or today
 
@@ -50,10 +50,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out.update(_all_but(count, name, found))
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item not in left_out and (marker := item.get_closest_marker("third_of")):
+        if item not in left_out and (marker := item.get_closest_marker("quarter_of")):
             groups[marker.args[0]].append(item)
     for name, found in groups.items():
-        left_out.update(_all_but(-(-len(found) // 3), name, found))
+        left_out.update(_all_but(-(-len(found) // 4), name, found))
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]

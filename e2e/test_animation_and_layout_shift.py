@@ -1,5 +1,6 @@
 """Moved pieces are animated and play sounds; nothing else on a page moves; computer players' moves are described."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
@@ -43,6 +44,7 @@ def pieces_by_id(state: pygames.State) -> dict[str, Piece]:
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 
 
+@pytest.mark.quarter_of("following a game")
 def test_moved_pieces_are_animated_and_play_sounds(page: Page, site: str) -> None:
     set_preferences(page, sound="on")
     page.add_init_script(RECORD_ANIMATIONS)

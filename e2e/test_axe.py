@@ -37,7 +37,7 @@ def test_pages_without_a_table_are_accessible(page: Page, site: str, path: str) 
     assert violations(page) == []
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="axe")
@@ -52,7 +52,7 @@ def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
     assert violations(page) == [], "the end of a game"
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str, game: str) -> None:
@@ -63,7 +63,7 @@ def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str
     assert violations(page) == []
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
@@ -92,7 +92,7 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
     assert violations(page) == [], "a refusal"
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
     record = random_game("siege-of-jacynth", 5)
     page.goto(address(site, record, seats="ap"))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.random_games import random_game
@@ -10,6 +11,7 @@ from e2e.table_page import TablePage
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
+@pytest.mark.quarter_of("following a game")
 def test_a_tap_on_a_name_in_the_log_lights_the_card(browser: Browser, site: str) -> None:
     with browser.new_context(**PHONE) as context:
         page = context.new_page()
@@ -29,6 +31,7 @@ def test_a_tap_on_a_name_in_the_log_lights_the_card(browser: Browser, site: str)
         expect(page.locator("[data-board] [data-shown]")).to_have_count(0)
 
 
+@pytest.mark.quarter_of("following a game")
 def test_card_faces_change_at_once(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     TablePage(page, site).open("deckfish", seed="faces")

@@ -107,6 +107,7 @@ def can_drag(state: pygames.State) -> bool:
     return lands or any(len(layout.path(view, move)) > 1 for move in state.legal_moves())
 
 
+@pytest.mark.quarter_of("boards")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("plies", [0, 7])
 @pytest.mark.parametrize("name", pygames.GAMES)
@@ -154,7 +155,7 @@ def tap_card_first(table: TablePage, state: pygames.State, move: str) -> None:
     until(page, lambda: table.record()["moves"] == state.moves, move)
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("way", "name", "size"),
@@ -179,6 +180,7 @@ def test_whole_game_by_dragging_or_tapping(
     assert table.result() == state.result()
 
 
+@pytest.mark.quarter_of("boards")
 def test_a_drag_to_a_target_plays_and_one_beside_all_targets_does_not(page: Page, site: str) -> None:
     page.set_viewport_size(WIDE)
     table = TablePage(page, site)

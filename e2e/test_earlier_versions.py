@@ -35,7 +35,7 @@ RESTORE = """async ({ databases, localStorage: texts }) => {
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("build", ["0.1", "javascript"])
-@pytest.mark.third_of("earlier versions")
+@pytest.mark.quarter_of("earlier versions")
 def test_what_an_earlier_build_has_stored_works(page: Page, site: str, build: str) -> None:
     storage = json.loads((FIXTURES / f"browser-storage-{build}.json").read_text(encoding="utf-8"))
     saves: dict[str, Any] = storage["databases"]["pygames"]["games"]
@@ -63,7 +63,7 @@ def test_what_an_earlier_build_has_stored_works(page: Page, site: str, build: st
     expect(page.locator(".lesson-panel")).to_contain_text(f"Step {step} of")
 
 
-@pytest.mark.third_of("earlier versions")
+@pytest.mark.quarter_of("earlier versions")
 def test_a_game_of_the_last_build_in_javascript_goes_on(page: Page, site: str) -> None:
     storage = json.loads((FIXTURES / "browser-storage-javascript.json").read_text(encoding="utf-8"))
     (key, save), *_ = (
@@ -84,7 +84,7 @@ def test_a_game_of_the_last_build_in_javascript_goes_on(page: Page, site: str) -
     assert table.record()["moves"][: len(before) + 1] == [*before, move]
 
 
-@pytest.mark.third_of("earlier versions")
+@pytest.mark.quarter_of("earlier versions")
 def test_preferences_of_the_last_build_in_javascript_apply(page: Page, site: str) -> None:
     page.goto(f"{site}/rules/granicus.html")
     page.evaluate(RESTORE, json.loads((FIXTURES / "browser-storage-javascript.json").read_text(encoding="utf-8")))

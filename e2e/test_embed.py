@@ -32,7 +32,7 @@ def play_and_undo(table: TablePage, choices: int = 8) -> None:
     assert len(table.record()["moves"]) == count - 1
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_two_embeds_can_be_played_on_one_page(page: Page, host: Host) -> None:
     """One embed has the site's origin and one an opaque origin; each has its own worker."""
     sandboxes = {"deckfish": "", "granicus": "allow-scripts"}
@@ -52,7 +52,7 @@ def test_two_embeds_can_be_played_on_one_page(page: Page, host: Host) -> None:
     play_and_undo(tables[0])
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_embed_works_without_workers_and_storage(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER + NO_STORAGE)
     page.goto(host.write(host.frame("deckfish", sandbox="allow-scripts allow-same-origin", seed="frame")))
@@ -61,7 +61,7 @@ def test_embed_works_without_workers_and_storage(page: Page, host: Host) -> None
     assert not page.workers
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_embed_of_any_size_works_under_a_strict_policy(page: Page, host: Host) -> None:
     """The Play button is inside every frame, and a table is never wider than its frame."""
     sizes = dict(zip(pygames.GAMES, SIZES, strict=False))
@@ -115,6 +115,7 @@ def test_unknown_game_shows_a_message_and_the_list_of_games(page: Page, host: Ho
     frame.locator("[data-play]").wait_for()
 
 
+@pytest.mark.quarter_of("embeds")
 @pytest.mark.expects_errors
 def test_engine_failure_is_reported_with_a_link_to_the_full_page(page: Page, host: Host) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
@@ -130,6 +131,7 @@ def test_engine_failure_is_reported_with_a_link_to_the_full_page(page: Page, hos
     assert opened.value.evaluate("window.opener") is None
 
 
+@pytest.mark.quarter_of("embeds")
 @pytest.mark.expects_errors
 def test_failed_download_of_the_table_can_be_retried(page: Page, host: Host) -> None:
     page.route("**/table-en.html", lambda route: route.abort())
@@ -142,7 +144,7 @@ def test_failed_download_of_the_table_can_be_retried(page: Page, host: Host) -> 
     frame.locator("#board").wait_for()
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host: Host) -> None:
     begun = random_game("granicus", 5)
     link = f"#{pygames.to_link(begun)}#?secret=abc"

@@ -45,6 +45,7 @@ def messages(page: Page, kind: str) -> list[dict[str, Any]]:
     return received
 
 
+@pytest.mark.quarter_of("embeds")
 def test_frame_reports_a_stable_height(page: Page, host: Host) -> None:
     content = host.frame("deckfish", size=(300, 150), seed="height", suffix="#?secret=Ab12")
     page.goto(host.write(content, script=RESIZE_FRAMES))
@@ -95,7 +96,7 @@ def test_host_gets_plies_results_and_answers(page: Page, host: Host) -> None:
     ]
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_frame_captures_neither_focus_nor_wheel(page: Page, host: Host) -> None:
     filler = "<p>Words.</p>" * 60
     content = host.frame("mutation", seed="quiet", size=(640, 900))
@@ -117,7 +118,7 @@ def test_frame_captures_neither_focus_nor_wheel(page: Page, host: Host) -> None:
     expect(frame.locator("[data-board]")).not_to_have_attribute("data-zoomed", "")
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: Host) -> None:
     assert (DIST / "embed.js").stat().st_size < ELEMENT_LIMIT
     page.goto(
@@ -151,7 +152,7 @@ def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: H
     assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Host) -> None:
     link = pygames.to_link(random_game("granicus", 6))
     page.goto(f"{site}/snippet.html?game=granicus&show=puzzle#{link}")
@@ -205,7 +206,7 @@ def test_snippet_of_any_position_is_short(page: Page, site: str, game: str) -> N
 @pytest.mark.parametrize(
     "games", [("granicus", "deckfish", "mutation"), ("siege-of-jacynth", "strings-of-suits", "granicus")]
 )
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_frames_on_a_page_are_as_high_as_their_content(playwright: Playwright, host: Host, games: list[str]) -> None:
     """Nothing scrolls inside a frame: neither before nor after Play, in any width, nor in a frame that is out of view.
 
@@ -257,6 +258,7 @@ def embed(page: Page, index: int) -> ElementHandle:
     return element
 
 
+@pytest.mark.quarter_of("embeds")
 def test_a_frame_leaves_the_focus_to_its_host(page: Page, host: Host) -> None:
     """Neither a table that is ready, nor a move, nor the end of the game interrupts a comment."""
     whole = random_game("granicus", 1000)
@@ -290,7 +292,7 @@ def first_listed_move(frame: Frame) -> str:
     return frame.locator(".move code").first.inner_text()
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_snippet_page_creates_working_frames(page: Page, site: str, host: Host) -> None:
     page.goto(f"{site}/snippet.html?game=granicus")
     page.locator("#seed").fill('two "words" & more')

@@ -33,6 +33,7 @@ def wait_for_more_plies_than(table: TablePage, plies: int) -> None:
     until(table.page, lambda: len(table.record()["moves"]) > plies, f"more than {plies} plies")
 
 
+@pytest.mark.quarter_of("embeds")
 def test_position_is_read_only_until_played_on(page: Page, host: Host) -> None:
     state = random_state("siege-of-jacynth", 10)
     frame_at = host.frame("siege-of-jacynth", show="position", at=8, say="<i>Who</i> leads?", suffix=link(state))
@@ -54,7 +55,7 @@ def test_position_is_read_only_until_played_on(page: Page, host: Host) -> None:
     assert frame.evaluate("window.table.record()")["moves"] == state.moves[:8]
 
 
-@pytest.mark.third_of("embeds")
+@pytest.mark.quarter_of("embeds")
 def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host: Host) -> None:
     state = random_state("granicus", 9)
     puzzle = host.frame("granicus", sandbox=SANDBOX, show="puzzle", at=6, say="Your move", suffix=link(state))
@@ -89,7 +90,7 @@ def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host
     assert table.record()["moves"] == state.moves
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 def test_viewer_and_list_of_games_are_accessible(page: Page, site: str) -> None:
     page.goto(f"{site}/embed.html?game=deckfish&show=game{link(random_state('deckfish', 20))}")
     start_viewer(page.main_frame)

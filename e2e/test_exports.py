@@ -30,7 +30,7 @@ def save_export(page: Page, tmp_path: Path) -> Any:
     return save
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_game_can_be_exported_in_every_format(page: Page, site: str, save_export: Any) -> None:
     record = random_game("deckfish", 12)
     page.goto(address(site, record))
@@ -56,7 +56,7 @@ def test_game_can_be_exported_in_every_format(page: Page, site: str, save_export
     expect(page.locator("#share .refusal")).to_have_text("")
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_picture_is_shared_with_the_web_share_api(browser: Browser, site: str) -> None:
     with browser.new_context() as context:
         context.add_init_script("""

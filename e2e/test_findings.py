@@ -20,7 +20,7 @@ CUT_OFF = """() => [...document.querySelectorAll('.chart > svg text')].filter((t
   .map((text) => text.textContent)"""
 
 
-@pytest.mark.third_of("axe")
+@pytest.mark.quarter_of("axe")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("language", TITLES)
 def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: str, language: str) -> None:

@@ -31,6 +31,7 @@ HIDDEN_FOCUS = """async () => {
 IS_SHEET_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== null"
 
 
+@pytest.mark.quarter_of("boards")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
@@ -60,6 +61,7 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     assert closed_sheets, "the focus never reached an element under a sheet"  # on a few screens a game has none there
 
 
+@pytest.mark.quarter_of("boards")
 def test_board_is_usable_beside_an_open_sheet_and_escape_keeps_the_focus_visible(page: Page, site: str) -> None:
     page.set_viewport_size(SCREENS[0])
     table = TablePage(page, site)

@@ -31,6 +31,7 @@ def swap_of_granicus(table: TablePage) -> str:
     return next(move for move in pygames.replay(table.record()).legal_moves() if len(move) == 2)
 
 
+@pytest.mark.quarter_of("following a game")
 def test_a_card_moves_before_its_ace_at_the_speed_that_is_set_until_a_tap(page: Page, site: str) -> None:
     page.add_init_script(RECORD_ANIMATIONS)
     page.emulate_media(reduced_motion="no-preference")
@@ -69,6 +70,7 @@ def a_tap_during_an_animation_finishes_it_and_counts(table: TablePage) -> None:
     expect(page.locator("[data-picked], [data-board][data-settling]").first).to_be_attached()
 
 
+@pytest.mark.quarter_of("following a game")
 def test_marks_of_all_opponents_fade_in_their_order_and_the_text_of_their_moves_opens_the_log(
     page: Page, site: str
 ) -> None:
@@ -89,6 +91,7 @@ def test_marks_of_all_opponents_fade_in_their_order_and_the_text_of_their_moves_
     the_cut_off_text_of_others_moves_opens_the_log(page)
 
 
+@pytest.mark.quarter_of("following a game")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_half_time_is_shown_before_the_next_game_begins(page: Page, site: str, motion: Any) -> None:
@@ -125,6 +128,7 @@ def a_move_instead_of_go_on_ends_half_time(table: TablePage) -> None:
     wait_for_plies(table, 3)
 
 
+@pytest.mark.quarter_of("following a game")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_line_of_the_log_shows_its_position_and_the_game_stays(page: Page, site: str, width: int) -> None:
@@ -163,6 +167,7 @@ def test_a_line_of_the_log_shows_its_position_and_the_game_stays(page: Page, sit
     assert table.record() == record
 
 
+@pytest.mark.quarter_of("following a game")
 def test_looking_back_goes_on_while_the_computer_moves(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="look", seat0="person", seat1="strong")

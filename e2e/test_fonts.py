@@ -41,7 +41,7 @@ def fonts_of(page: Page, selector: str) -> set[tuple[str, bool]]:
     return {(font["familyName"], font["isCustomFont"]) for font in fonts}
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 def test_pages_show_both_families(page: Page, site: str) -> None:
     names = ("", "rules/deckfish.html", "console.html", "browser.html", "guest.html", "snippet.html", "de/")
     for name in (*names, "de/rules/deckfish.html"):
@@ -54,7 +54,7 @@ def test_pages_show_both_families(page: Page, site: str) -> None:
         assert all(is_ours for _family, is_ours in fonts_of(page, selector))
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
     table_url = "play.html?game=deckfish&seed=fonts"
     for address in (table_url, "lesson.html?game=deckfish", f"de/{table_url}"):
@@ -86,7 +86,7 @@ def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
         yield context.new_page()
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["", "play.html?game=deckfish", "rules/deckfish.html"])
 def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name: str) -> None:

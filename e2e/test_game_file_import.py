@@ -34,7 +34,7 @@ def open_found_game(page: Page, site: str, index: int = 0) -> TablePage:
     return table
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_saved_file_opens_in_another_browser(page: Page, friend: Page, site: str, tmp_path: Path) -> None:
     record = random_game("deckfish", 9)
     page.goto(address(site, record))
@@ -61,7 +61,7 @@ def test_saved_file_opens_in_another_browser(page: Page, friend: Page, site: str
     assert friends_table.record() == truncated(record, 8), "the file contains the plies that were undone"
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_file_larger_than_one_request_is_imported_completely(page: Page, site: str, tmp_path: Path) -> None:
     game = pygames.GAMES["granicus"]
     games: list[Any] = [pygames.record(game.deal(f"{number} {'x' * 30_000}"), []) for number in range(75)]

@@ -138,7 +138,7 @@ IN_NARROW_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
 }
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("sweep", "part"),
@@ -152,7 +152,7 @@ def test_pages_fit_in_extreme_fonts(sweep: Sweep, part: str, request: pytest.Fix
     assert sweep.faults_by_state == {}
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "part",
@@ -168,7 +168,7 @@ def test_no_word_is_broken_in_the_web_fonts(page: Page, site: str, part: Callabl
     assert sweep.faults_by_state == {}
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "part",
@@ -203,7 +203,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
         assert faults(page, touch=True) == [], screen
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("language", ["", "de/"])
@@ -250,7 +250,7 @@ def positions(record: dict[str, Any]) -> Iterator[pygames.State]:
         state.play(move)
 
 
-@pytest.mark.third_of("sizes and fonts")
+@pytest.mark.quarter_of("sizes and fonts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "spacing"), [("", False), ("de/", False), ("de/", True)])
 def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str, language: str, spacing: bool) -> None:

@@ -39,7 +39,7 @@ def no_network(route: Route) -> None:
 @pytest.mark.parametrize(
     ("fault", "reason", "button"), [(not_found, NEW_VERSION, "Reload the page"), (no_network, NO_NETWORK, "Try again")]
 )
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 def test_failed_import_is_reported_and_can_be_retried(
     page: Page, site: str, opener: str, fault: Callable[[Route], None], reason: str, button: str
 ) -> None:
@@ -66,7 +66,7 @@ def test_failed_import_is_reported_and_can_be_retried(
 
 
 @pytest.mark.expects_errors
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page: Page, site: str) -> None:
     record = random_game("deckfish", 2000, seed="end")
     page.goto(address(f"{site}/de", record))
@@ -102,7 +102,7 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 @pytest.mark.expects_errors
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str, path: str) -> None:
     """First one script is missing, then the whole folder, so that the page has no styles either."""
     loads: list[str] = []

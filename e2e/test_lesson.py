@@ -110,7 +110,7 @@ def tab_to_and_press(page: Page, selector: str) -> None:
     pytest.fail(f"Tab does not reach {selector}.")
 
 
-@pytest.mark.third_of("whole lessons")
+@pytest.mark.quarter_of("whole lessons")
 def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
     lesson = LessonPage(page, site, "siege-of-jacynth")
@@ -150,7 +150,7 @@ def test_move_of_the_first_step_can_be_chosen_before_python_has_started(page: Pa
     expect(lesson.prompt).to_have_text(lesson.steps[0].right, timeout=BOOT)
 
 
-@pytest.mark.third_of("whole lessons")
+@pytest.mark.quarter_of("whole lessons")
 def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
     lesson = LessonPage(page, site, "granicus")
     lesson.open()
@@ -167,7 +167,7 @@ def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
     assert is_focused(page, "a.main")
 
 
-@pytest.mark.third_of("whole lessons")
+@pytest.mark.quarter_of("whole lessons")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "game"), [("", "strings-of-suits"), ("/de", "granicus")])
 def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, language: str, game: str) -> None:
@@ -183,7 +183,7 @@ def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, lang
             expect(page.locator(".lesson-panel progress")).to_have_js_property("value", number)
 
 
-@pytest.mark.third_of("whole lessons")
+@pytest.mark.quarter_of("whole lessons")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["", "/de"])
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -44,7 +44,7 @@ def saved_status_lines(page: Page) -> list[str]:
     return lines
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_remote_players_send_links_and_see_only_their_own_hand(
     page: Page, friend: Page, site: str, open_link: OpenLink
 ) -> None:
@@ -101,7 +101,7 @@ def play_one_ply(table: TablePage, rng: random.Random) -> None:
         table.choose(rng, by="pointing")
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_invited_friend_can_take_the_lesson_and_come_back(page: Page, site: str) -> None:
     address = f"{site}/play.html?game=granicus&seat0=away#{pygames.to_link(random_game('granicus', 1))}"
     page.goto(address)

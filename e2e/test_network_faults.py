@@ -80,7 +80,7 @@ def press_way_on(page: Page) -> None:
     page.get_by_role("button", name=WAY_ON).evaluate_all("([button]) => button?.click()")
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("fault", [fault for fault in KINDS if fault not in (Fault.STALL, Fault.WRONG_TYPE)])
 @pytest.mark.parametrize("name", FILES)
@@ -97,7 +97,7 @@ def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str
     expect_playable(page, site)
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("one", "other", "fault", "other_fault"), PAIRS)
 def test_two_transient_faults_show_no_error(
@@ -110,7 +110,7 @@ def test_two_transient_faults_show_no_error(
     expect_playable(page, site)
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", FILES)
 def test_wrong_media_type_shows_no_error(visit: Visit, name: str) -> None:
@@ -120,7 +120,7 @@ def test_wrong_media_type_shows_no_error(visit: Visit, name: str) -> None:
     expect_playable(page, site)
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", FILES)
 def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> None:
@@ -165,7 +165,7 @@ def test_slow_line_never_fails_while_bytes_arrive(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("times", [1, 1_000_000], ids=["once", "for ever"])
 @pytest.mark.parametrize("name", files_of_the_start(), ids=without_hash)
@@ -198,7 +198,7 @@ def test_missing_computer_player_is_reported_until_it_has_arrived(visit: Visit) 
     expect(report).to_be_hidden()
 
 
-@pytest.mark.third_of("network faults")
+@pytest.mark.quarter_of("network faults")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("fault", [Fault.PORTAL, Fault.TRUNCATED, Fault.CORRUPT, Fault.MISSING])
 @pytest.mark.parametrize("path", PAGES)

@@ -94,7 +94,7 @@ def test_first_visit_downloads_at_most_5_8_mb(offline_visit: OfflineVisit) -> No
     assert sum(map(compressed, offline_visit.sent)) <= FIRST_VISIT
 
 
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_another_game_can_be_played_offline(offline_visit: OfflineVisit) -> None:
     """The first choices are clicked, the rest of the game is played by script."""
     table, rng = TablePage(offline_visit.context.new_page(), offline_visit.site), random.Random(1)
@@ -119,7 +119,7 @@ def test_todays_puzzle_works_offline(offline_visit: OfflineVisit) -> None:
     page.close()
 
 
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_visit: OfflineVisit) -> None:
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/")
@@ -144,7 +144,7 @@ def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_v
     page.close()
 
 
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVisit) -> None:
     """A file that was used online is available, even if it is not precached. A missing file is not."""
     page, site = offline_visit.context.new_page(), offline_visit.site
@@ -157,7 +157,7 @@ def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVi
     page.close()
 
 
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_path: Path) -> None:
     dist, sent = Path(shutil.copytree(DIST, tmp_path / "dist")), list[str]()
     with serving(dist, sent=sent) as site, persistent_browser(playwright, tmp_path / "profile") as context:
@@ -205,7 +205,7 @@ def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_pa
 
 
 @pytest.mark.own_browser
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     status = page.locator("#offline")
@@ -224,7 +224,7 @@ def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None
 
 
 @pytest.mark.own_browser
-@pytest.mark.third_of("offline")
+@pytest.mark.quarter_of("offline")
 def test_all_data_is_deleted_after_two_confirmations(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="gone")

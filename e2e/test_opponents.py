@@ -94,6 +94,7 @@ def out_early() -> dict[str, Any]:
     return pygames.record(state.deal, state.moves)
 
 
+@pytest.mark.quarter_of("opponents")
 def test_a_person_who_is_out_can_skip_to_the_result_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}/de/play.html?game=deckfish&seat0=person&seat1=greedy#{to_link(out_early())}")
@@ -104,7 +105,7 @@ def test_a_person_who_is_out_can_skip_to_the_result_on_a_phone(page: Page, site:
     page.locator("[data-board][data-over]").wait_for(timeout=BOOT)
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str, game: str) -> None:
@@ -129,7 +130,7 @@ def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str, g
     expect(page.locator(f"#game-{game} [data-alone]")).to_have_attribute("href", f"play.html?game={game}&seat1=expert")
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["siege-of-jacynth", "granicus"])
 def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, game: str) -> None:
@@ -167,6 +168,7 @@ def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, ga
             assert secret not in text
 
 
+@pytest.mark.quarter_of("opponents")
 def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("siege-of-jacynth", seed="seats", seat1="genius")
@@ -186,6 +188,7 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert violations(page) == []
 
 
+@pytest.mark.quarter_of("opponents")
 @pytest.mark.parametrize(
     ("width", "game", "players"),
     [(360, "mutation", 2), (360, "mutation", 4), (360, "deckfish", 2), (1280, "mutation", 2)],
@@ -215,6 +218,7 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
     assert page.evaluate(boxes) == before
 
 
+@pytest.mark.quarter_of("opponents")
 def test_computer_player_moves_in_a_frame_without_workers(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER)
     page.goto(host.write(host.frame("granicus", seed="frame", seat1="novice")))

@@ -59,7 +59,7 @@ COMPARE = """async (moves) => {
 }"""
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("half", ["first", "second"])
 @pytest.mark.parametrize(("game", "options"), TABLES)
@@ -163,6 +163,7 @@ WAYS = [
 ]
 
 
+@pytest.mark.quarter_of("boards")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "way"), WAYS)
 def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str, game: str, way: str) -> None:

@@ -50,7 +50,7 @@ def test_typed_names_are_shown_and_kept_and_the_only_person_is_you(page: Page, s
     expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
 
 
-@pytest.mark.third_of("files and links")
+@pytest.mark.quarter_of("files and links")
 def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: str) -> None:
     sender = TablePage(page, site)
     sender.open("deckfish", seed="lamp-42", seat0="person", seat1="person")

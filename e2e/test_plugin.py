@@ -118,7 +118,7 @@ def play_first_choice(table: TablePage, plies: int, *, ends: bool = False) -> No
 
 
 @pytest.mark.own_browser
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     page: Page, site: str, null_game: Path, tmp_path: Path
 ) -> None:
@@ -204,7 +204,7 @@ def click_to_the_end(table: TablePage) -> None:
         choice.first.click()  # does nothing on the board of a game that has ended meanwhile
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 @pytest.mark.own_browser
 def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page, site: str, konane: Path) -> None:
     card = add_konane(page, site, konane)
@@ -235,7 +235,7 @@ def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page,
     expect(page.locator("#added")).to_be_hidden()
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 @pytest.mark.own_browser
 def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, konane: Path) -> None:
     card = add_konane(page, site, konane)
@@ -262,7 +262,7 @@ def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, 
     expect(finished.page.locator("[data-seat='0']")).to_have_attribute("data-you", "")  # it is not a shared game
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
     with hostile_game.recording_server() as other:
         page = visitor.new_page()
@@ -300,7 +300,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         assert page.locator("#title").inner_text() == "Null Game", "the plugin cannot choose the title"
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 def test_game_that_ends_its_worker_never_runs_on_the_main_thread(
     visitor: BrowserContext, site: str, tmp_path: Path
 ) -> None:
@@ -359,7 +359,7 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
     assert not [worker.url for worker in page.workers]
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:

@@ -31,7 +31,7 @@ def holding_back_engine(page: Page) -> Iterator[None]:
         route.continue_()
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> None:
     folder = next(DIST.glob("assets-*")) / "openings" / "en"
     prebuilt = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in folder.glob("*-0-*.json")}
@@ -89,7 +89,7 @@ def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, s
 
 
 @pytest.mark.own_browser
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
     page.add_init_script(EXPOSE_WORKERS)
     requested: list[str] = []

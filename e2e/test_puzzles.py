@@ -105,12 +105,14 @@ def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage) -> None
     expect(puzzle.page).to_have_url(re.compile(r"play\.html\?game=deckfish&.*(novice|#)"))
 
 
+@pytest.mark.quarter_of("puzzles")
 def test_the_right_token_on_a_wrong_place_is_told(puzzle: PuzzlePage) -> None:
     puzzle.open("?puzzle=deckfish-6cec07")
     puzzle.play("d2-d1")
     expect(puzzle.told).to_contain_text("There is a better move. Right token, wrong place.")
 
 
+@pytest.mark.quarter_of("puzzles")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int, height: int) -> None:
@@ -138,6 +140,7 @@ def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int
         assert faults(puzzle.page) == []
 
 
+@pytest.mark.quarter_of("puzzles")
 def test_a_wrong_move_is_answered_until_it_is_tried_again(puzzle: PuzzlePage) -> None:
     puzzle.open()
     state = before(SHORT)
@@ -174,6 +177,7 @@ STARTS_WITH_THE_QUESTION_OR_THE_BOARD = """() => {
 }"""
 
 
+@pytest.mark.quarter_of("puzzles")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage, game: str) -> None:
@@ -200,6 +204,7 @@ def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage
         expect(page.locator(".puzzle-result")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.quarter_of("puzzles")
 def test_a_second_tab_follows_the_first(puzzle: PuzzlePage, site: str) -> None:
     puzzle.open()
     other = puzzle.page.context.new_page()
@@ -217,6 +222,7 @@ def test_a_second_tab_follows_the_first(puzzle: PuzzlePage, site: str) -> None:
     other.close()
 
 
+@pytest.mark.quarter_of("puzzles")
 def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
     puzzle.open(folder="de/")
     question = puzzle.page.locator("#puzzle-question")

@@ -73,7 +73,7 @@ def readme_lines_run_unchanged(console: Console) -> None:
             assert output_text.splitlines()[-1] == example.exc_msg.rstrip("\n")
 
 
-@pytest.mark.third_of("plugins")
+@pytest.mark.quarter_of("plugins")
 def test_console_session(page: Page, site: str) -> None:
     page.goto(f"{site}/console.html")
     examples_run_and_states_show_their_tables(page)

@@ -43,7 +43,7 @@ def ply_count(table: TablePage) -> int:
     return len(table.record()["moves"])
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site: str) -> None:
     page.add_init_script(EXPOSE_WORKERS)
     table, rng = TablePage(page, site), random.Random(1)
@@ -56,7 +56,7 @@ def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site
     table.choose(rng, by="pointing")
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -> None:
     page.add_init_script(EXPOSE_WORKERS)
     table, rng = TablePage(page, site), random.Random(1)
@@ -73,7 +73,7 @@ def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -
 @pytest.mark.own_browser
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("change", ["damage", "replace"])
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_invalid_snapshot_is_replaced_silently(page: Page, site: str, change: Literal["damage", "replace"]) -> None:
     table = TablePage(page, site)
     table.open(**GRANICUS)
@@ -91,7 +91,7 @@ def test_invalid_snapshot_is_replaced_silently(page: Page, site: str, change: Li
 
 
 @pytest.mark.own_browser
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_start_that_crashed_its_tab_is_followed_by_one_without_the_snapshot(page: Page, site: str) -> None:
     """The snapshot is damaged, but its hash fits."""
     table = TablePage(page, site)
@@ -110,7 +110,7 @@ def test_start_that_crashed_its_tab_is_followed_by_one_without_the_snapshot(page
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("text", ["[" * 5000, '{"games":' * 5000, '[{"deal":' * 5000])
 @pytest.mark.own_browser
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_deeply_nested_text_is_refused_and_python_goes_on(page: Page, site: str, text: str) -> None:
     page.add_init_script(EXPOSE_WORKERS)
     table = TablePage(page, site)
@@ -135,7 +135,7 @@ def test_deeply_nested_text_is_refused_and_python_goes_on(page: Page, site: str,
     assert snapshot(page) == before
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_game_goes_on_when_its_page_comes_back_from_the_back_forward_cache(playwright: Playwright, site: str) -> None:
     """The page is left while the computer thinks. If the browser does not keep the page, it loads the game again."""
     off = ["--disable-back-forward-cache"]  # Playwright's default, and the headless shell has no such cache
@@ -171,7 +171,7 @@ def test_game_goes_on_when_its_page_comes_back_from_the_back_forward_cache(playw
 
 @pytest.mark.expects_errors
 @pytest.mark.own_browser
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_full_storage_shows_a_warning_and_games_can_be_played(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
@@ -199,7 +199,7 @@ def own_site(tmp_path: Path) -> Iterator[tuple[str, Faults, Path]]:
         yield site, faults, dist
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_game_survives_an_update_that_deletes_the_files_of_the_page(
     browser: Browser, own_site: tuple[str, Faults, Path]
 ) -> None:
@@ -240,7 +240,7 @@ def clear_http_cache(context: BrowserContext, page: Page) -> None:
     context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 
-@pytest.mark.third_of("rare faults")
+@pytest.mark.quarter_of("rare faults")
 def test_pages_of_a_captive_portal_are_not_cached(
     playwright: Playwright, own_site: tuple[str, Faults, Path], tmp_path: Path
 ) -> None:

@@ -27,7 +27,7 @@ def play_until_near_the_end(table: TablePage, rng: random.Random) -> None:
     table.play_moves(remaining_moves(table.record(), rng)[:-END])
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_whole_game_with_a_screen_reader(page: Page, site: str, game: str) -> None:

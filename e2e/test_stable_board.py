@@ -60,6 +60,7 @@ UNDER_REFUSAL = """(words) => {
 }"""
 
 
+@pytest.mark.quarter_of("boards")
 @pytest.mark.sample(1, each="size")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -85,6 +85,7 @@ def finish(table: TablePage, seed: int = 1) -> None:
     expect(end_card(table.page)).to_be_visible()
 
 
+@pytest.mark.quarter_of("starts and ends")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_home_starts_with_what_was_chosen_and_remembers_it(page: Page, site: str, game: str) -> None:
@@ -115,6 +116,7 @@ def test_home_starts_with_what_was_chosen_and_remembers_it(page: Page, site: str
     expect(page.locator("#seats button").first).to_contain_text("Casual")
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_number_of_players_and_each_opponent(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
     page.locator("#game-mutation [data-alone]").click()
@@ -131,6 +133,7 @@ def test_number_of_players_and_each_opponent(page: Page, site: str) -> None:
         assert ("Novice" in seats.nth(seat).inner_text()) == computer
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_the_sheet_fits_small_screens(page: Page, site: str) -> None:
     for width, height in ((320, 568), (740, 360)):
         page.set_viewport_size({"width": width, "height": height})
@@ -144,6 +147,7 @@ def test_the_sheet_fits_small_screens(page: Page, site: str) -> None:
         expect(page.locator("[data-start-sheet]")).to_have_count(0)
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_a_friend_by_link_gets_the_first_move(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
     page.locator("#game-granicus [data-alone]").click()
@@ -156,6 +160,7 @@ def test_a_friend_by_link_gets_the_first_move(page: Page, site: str) -> None:
     expect(page.locator("#saves li")).to_have_count(1)
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_two_friends_play_twice_and_review_their_game(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="names")
@@ -190,7 +195,7 @@ def test_two_friends_play_twice_and_review_their_game(page: Page, site: str) -> 
     expect(end_card(page)).to_have_count(0)
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str) -> None:
@@ -221,6 +226,7 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     expect(end_card(page)).to_have_count(0)
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="resign", seat1="novice")
@@ -246,6 +252,7 @@ def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> N
     expect(page.locator("#results li")).to_have_count(0)
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_a_new_game_and_a_discarded_one_can_be_undone(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("deckfish", seed="kept")
@@ -263,6 +270,7 @@ def test_a_new_game_and_a_discarded_one_can_be_undone(page: Page, site: str) -> 
         until(page, lambda: table.record() == record, "the game from before")
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_after_a_win_the_next_level_is_suggested(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
     page.evaluate(SEED_RESULTS, 3)
@@ -281,6 +289,7 @@ def test_after_a_win_the_next_level_is_suggested(page: Page, site: str) -> None:
     assert table.record()["moves"] == []
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_what_two_people_read_at_the_handover_has_room_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}/play.html?game=siege-of-jacynth&seed=room&seat0=person&seat1=person")
@@ -294,6 +303,7 @@ def test_what_two_people_read_at_the_handover_has_room_on_a_phone(page: Page, si
     assert min(gaps) >= 8
 
 
+@pytest.mark.quarter_of("starts and ends")
 def test_the_longest_labels_do_not_touch_the_edges_of_their_buttons(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1366, "height": 650})
     page.goto(f"{site}/de/play.html?game=deckfish&seed=a")

@@ -25,7 +25,7 @@ def other_options(game: pygames.Game) -> dict[str, Any]:
     return {option: values[-1] for option, values in game.options.items()}
 
 
-@pytest.mark.third_of("whole games")
+@pytest.mark.quarter_of("whole games")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(("by", "size", "name"), CASES)
 def test_whole_game(page: Page, site: str, by: str, size: str, name: str) -> None:

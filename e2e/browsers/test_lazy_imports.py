@@ -14,7 +14,7 @@ IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textCon
 IS_OPEN = "(selector) => document.querySelector(selector) !== null"
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1)
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))

@@ -21,7 +21,7 @@ BLOCKED_ORIGIN = """() => new Promise((done) => {
 })"""
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1)
 def test_game_opened_by_link_survives_a_restart_and_continues_offline(driver: Driver) -> None:
     """The link has the suffix that WordPress appends. The first and last plies are clicked, the others are scripted."""
@@ -49,7 +49,7 @@ def test_game_opened_by_link_survives_a_restart_and_continues_offline(driver: Dr
     assert table.over and table.record() == record
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1)
 def test_embeds_with_and_without_an_origin_can_be_played(table: AnyBrowserTable, host: Host) -> None:
     """The embed with the opaque origin has a computer player, so its AI worker must run in the sandbox too."""

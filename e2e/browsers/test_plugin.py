@@ -24,7 +24,7 @@ def play_and_read_attempts(driver: Driver) -> dict[str, str]:
     return results
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1)
 def test_malicious_game_runs_in_a_worker_and_reaches_nothing(driver: Driver, site: str, tmp_path: Path) -> None:
     with hostile_game.recording_server() as other, serving(tmp_path, prefix="/wheels", cors=True) as wheels:

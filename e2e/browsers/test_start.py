@@ -54,7 +54,7 @@ def asset(pattern: str) -> str:
     return file.name
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1, each="driver")
 @pytest.mark.parametrize(
     ("name", "fault", "report", "words", "button"),
@@ -86,7 +86,7 @@ def test_fault_is_reported_and_the_game_starts_after_a_retry(
     assert len(table.record()["moves"]) == 1, "the computer has moved"
 
 
-@pytest.mark.third_of("other browsers")
+@pytest.mark.quarter_of("other browsers")
 @pytest.mark.sample(1)
 def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver, site: str) -> None:
     """The page is left while the computer thinks. The browser may restore it from memory, or load it again."""

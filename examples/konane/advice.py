@@ -3,17 +3,17 @@
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 
-from .board import jumped_over, jumps
+from .board import jump_counts, jumped_over, jumps
 from .game import KonaneState
 
 
 def gains(before: KonaneState, after: KonaneState) -> list[str]:
     """Return the advantages of the last ply: the jumps that it leaves."""
-    seat, scores = before.mover, after.result()["scores"]
+    seat, counts = before.mover, jump_counts(after.board)
     if after.is_over:
         return [_("{player} cannot jump any more, so you win.", player=_opponent(before))]
-    own = n_("It leaves you {count} jump", "It leaves you {count} jumps", scores[seat])
-    return [_("{own}, and {player} {other}.", own=own, player=_opponent(before), other=scores[1 - seat])]
+    own = n_("It leaves you {count} jump", "It leaves you {count} jumps", counts[seat])
+    return [_("{own}, and {player} {other}.", own=own, player=_opponent(before), other=counts[1 - seat])]
 
 
 def risks(before: KonaneState, after: KonaneState) -> list[str]:

@@ -30,6 +30,11 @@ def jumps(board: str, seat: int) -> Iterator[str]:
                 yield move
 
 
+def jump_counts(board: str) -> list[int]:
+    """Return how many jumps each seat has."""
+    return [len(list(jumps(board, seat))) for seat in (0, 1)]
+
+
 def jumped_over(move: str) -> list[str]:
     """Return the cells that a stone jumps over; none for a stone that is taken away."""
     stands = [INDEX[cell] for cell in move.split("-")]

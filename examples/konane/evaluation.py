@@ -6,12 +6,13 @@ from math import sqrt
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 
+from .board import jump_counts
 from .game import KonaneState
 
 
 def static_eval(state: KonaneState) -> Sequence[float]:
     """Return each seat's chance of winning: by its jumps, and half a jump for the next turn."""
-    own, other = state.result()["scores"]
+    own, other = jump_counts(state.board)
     lead = own - other + (0.5 if state.to_move == 0 else -0.5)
     chance = 0.5 + 0.5 * lead / sqrt(8 + lead * lead)
     return chance, 1 - chance
@@ -27,7 +28,8 @@ def prior(state: KonaneState, moves: Sequence[str]) -> list[float]:
 
 def reasons(state: KonaneState, seat: int) -> list[str]:
     """Return sentences that explain the value of the position to this seat."""
-    own, other = state.result()["scores"][seat], state.result()["scores"][1 - seat]
+    counts = jump_counts(state.board)
+    own, other = counts[seat], counts[1 - seat]
     return [
         n_("You have {count} jump.", "You have {count} jumps.", own),
         _("{player} has {count}.", player=player(state.game.seat_names, 1 - seat), count=other),

@@ -75,10 +75,8 @@ class KonaneState(State):
         return twin
 
     def result(self) -> Result:
-        scores = [len(list(jumps(self.board, seat))) for seat in (0, 1)]
-        leaders = [seat for seat in (0, 1) if scores[seat] == max(scores)]
         last_mover = 1 - len(self.moves) % 2
-        return {"scores": scores, "winners": leaders if self.to_move is not None else [last_mover]}
+        return {"scores": [], "winners": [0, 1] if self.to_move is not None else [last_mover]}
 
     def observation(self, seat: int | None) -> View:
         return {"board": self.board}

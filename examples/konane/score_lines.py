@@ -4,7 +4,7 @@ from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.model.game import ScoreLine
 
-from .board import jumps, stone_id
+from .board import jump_counts, jumps, stone_id
 from .game import KonaneState
 
 
@@ -12,12 +12,10 @@ def breakdown(state: KonaneState) -> list[ScoreLine]:
     """Return one line. The page highlights the stones that can jump."""
     starts = {move[:2] for seat in (0, 1) for move in jumps(state.board, seat)}
     shows = tuple(stone_id(cell, state.moves) for cell in sorted(starts))
-    return [ScoreLine.won_by_most(_("Jumps"), state.result()["scores"])._replace(shows=shows)]
+    return [ScoreLine.won_by_most(_("Jumps"), jump_counts(state.board))._replace(shows=shows)]
 
 
 def deciding_reason(state: KonaneState) -> str:
-    """Return what decided a game that ends with no jump for either seat."""
-    scores, winners = state.result()["scores"], state.result()["winners"]
-    if not state.is_over or scores[0] != scores[1]:
-        return ""
+    """Return why the winner has won: there is no score that says it."""
+    winners = state.result()["winners"]
     return told(state.game.seat_names, winners[0], N_("you made the last jump"), N_("{seat} made the last jump"))

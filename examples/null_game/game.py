@@ -77,7 +77,7 @@ class NullState(State):
         return twin
 
     def result(self) -> Result:
-        # Nobody has a point before the end, because the coin is hidden.
+        # Nobody has a point before the end, because the coin is hidden. A game without points returns "scores": [].
         winner = self.deal["coin"] if self.is_over else None
         scores = [int(seat == winner) for seat in (0, 1)]
         return {"scores": scores, "winners": [0, 1] if winner is None else [winner], "coin": winner}

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Annotated, TypedDict
 
 from pygames.i18n import _
-from pygames.i18n.sentence_parts import listed
+from pygames.i18n.sentence_parts import lead_of, listed
 from pygames.model.game import Game, State, short_repr
 from pygames.model.protocols import Evaluation
 from pygames.model.search_config import Evaluator, SearchConfig
@@ -50,7 +50,7 @@ class DefaultEvaluation:
     def static_eval(self, state: State) -> list[float]:
         """Return each seat's chance of winning, from its lead over the best of the others."""
         scores = state.result()["scores"]
-        leads = [score - max(other for i, other in enumerate(scores) if i != seat) for seat, score in enumerate(scores)]
+        leads = [lead_of(scores, seat) for seat in range(state.players)]
         weights = [1.05 + lead / sqrt(4 + lead * lead) for lead in leads]
         total = 0.0
         for weight in weights:
@@ -66,6 +66,8 @@ class DefaultEvaluation:
     def reasons(self, state: State, seat: int) -> list[str]:
         """Return the running score as a sentence."""
         scores = state.result()["scores"]
+        if not scores:
+            return [_("There is no score to judge by.")]
         others = listed([str(score) for other, score in enumerate(scores) if other != seat])
         return [_("The score stands at {own} for you and {others} for the others.", own=scores[seat], others=others)]
 

@@ -15,7 +15,7 @@ from pygames.model.game import State
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
 MAX_POSITIONS = 500  # of best play after a move that the proof does not have: somebody waits for it
-_PLACE = r"\b[a-zA-Z]\d+\b|\b(?:[Rr]ows?|[Ss]ections?|Reihen?|Abschnitte?n?s?) \d+"  # in the languages that there are
+_CELL = r"\b[a-zA-Z]\d+\b"
 
 
 class MoveAdvice(TypedDict):
@@ -34,6 +34,8 @@ class DefaultAdvice:
         """Return one sentence, in a list: how the running score changes. See `pygames.model.protocols.Advice.gains`."""
         seat = before.mover
         was, now = before.result()["scores"], after.result()["scores"]
+        if not now:
+            return [_("There is no score to judge by.")]
         if lead := race(was, now, seat):
             return [f"{lead}."]
         if was[seat] != now[seat]:
@@ -92,20 +94,21 @@ def _no_better(position: State, move: str, than: Sequence[str], sentences: Seque
     for other in than:
         if lead_of(_scores(position, other), seat) >= lead_of(now, seat):
             found |= on_score
-        alike = dict(sorted(map(_form, chain(*_sentences(position, other)))))
-        forms = {sentence: _form(sentence) for sentence in sentences if sentence not in on_score}
+        alike = dict(sorted(_form(position, said) for said in chain(*_sentences(position, other))))
+        forms = {sentence: _form(position, sentence) for sentence in sentences if sentence not in on_score}
         found |= {sentence for sentence, (form, number) in forms.items() if number < alike.get(form, number)}
         found |= {*sentences} & {*chain(*_sentences(position, other))}
     return found
 
 
-def _form(sentence: str) -> tuple[str, int]:
+def _form(position: State, sentence: str) -> tuple[str, int]:
     """Return a sentence without the cards, suits, places and numbers in it, and the last number; 0 if there is none.
 
     Instead of "8 to 4", the number is the difference, 4.
     """
     names = sorted([*map(name, CARDS), *map(suit_name, SUITS)], key=len, reverse=True)
-    form = re.sub(rf"{'|'.join(map(re.escape, names))}|{_PLACE}", "*", sentence)
+    places = [rf"(?i:\b{re.escape(_(place))})\w* \d+" for place in getattr(position.game.advice, "PLACE_WORDS", ())]
+    form = re.sub("|".join([*map(re.escape, names), _CELL, *places]), "*", sentence)
     form = re.sub(r"\*(?:(?:,| \w+) \*)+", "*", form)  # a list counts as one
     numbers = [*map(int, re.findall(r"\d+", form))]
     if re.search(r"\d \w+ \d+\D*$", form):
@@ -158,8 +161,10 @@ def _own_gains(position: State, move: str, others: Sequence[str]) -> list[str]:
     """
     gains, _risks = _sentences(position, move)
     no_better = _no_better(position, move, others, gains)
-    alike = [{*chain(*_sentences(position, one))} for one in _variants(position, move)]
-    if alike and "-" in move:  # all moves of a token that take its card
+    siblings = getattr(position.game.advice, "siblings", None)
+    variants = siblings(position, move) if siblings else _variants(position, move)
+    alike = [{*chain(*_sentences(position, one))} for one in variants]
+    if siblings and alike:
         no_better |= set.intersection(*alike)
     gains = [gain for gain in gains if gain not in no_better]
     is_own = not set[str]().union(*alike).issuperset(gains)
@@ -168,19 +173,20 @@ def _own_gains(position: State, move: str, others: Sequence[str]) -> list[str]:
 
 def _own_risk(position: State, move: str, other: str) -> str:
     """Return a risk of a move that the other does not have; "" if there is none."""
-    forms = {_form(risk)[0] for risk in _sentences(position, other)[1]}
-    return next((risk for risk in _sentences(position, move)[1] if _form(risk)[0] not in forms), "")
+    forms = {_form(position, risk)[0] for risk in _sentences(position, other)[1]}
+    return next((risk for risk in _sentences(position, move)[1] if _form(position, risk)[0] not in forms), "")
 
 
 def _same(position: State, move: str, other: str) -> list[str]:
     """Return sentences about two moves after which a seat leads by as much, and who would win the tie-break."""
-    if _scores(position, move) == _scores(position, other):
+    scores = _scores(position, move)
+    if scores == _scores(position, other):
         said = _("Both leave the same score now; what counts is what can still come.")
     else:
         said = _("Both leave the scores as far apart now; what counts is what can still come.")
     tie_break = getattr(position.game.advice, "tie_break", None)
     tie = tie_break(_played(position, [move])) if tie_break else ""
-    return [said, tie] if tie else [said]
+    return [*filter(None, [said if scores else "", tie])]
 
 
 def _in_order(position: State, move: str, other: str, gains: list[str], contrast: str | None) -> list[str]:
@@ -257,10 +263,9 @@ def _score(scores: Sequence[int], seat: int) -> str:
 
 
 def _variants(position: State, move: str) -> list[str]:
-    """Return the legal moves that begin like this one: "L" and "Ld" for "Lu", all of the same token for "c4-d3"."""
+    """Return the legal moves that begin like this one: "L" and "Ld" for "Lu"."""
     legal = position.legal_moves()
-    token = re.match(r"[a-z]\d-", move)
-    start = token[0] if token else min((other for other in legal if move.startswith(other)), key=len)
+    start = min((other for other in legal if move.startswith(other)), key=len)
     return [other for other in legal if other.startswith(start) and other != move]
 
 
@@ -280,7 +285,8 @@ def _answer(position: State, moves: Sequence[str]) -> str:
 def _outcome(end: State) -> str:
     """Return who has won a game, and what decided it."""
     reason = end.deciding_reason()
-    said = result_text(end.game.seat_names, end.result()["scores"], end.result()["winners"])
+    result = end.result()
+    said = result_text(end.game.seat_names[: end.players], result["scores"], result["winners"])
     return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 

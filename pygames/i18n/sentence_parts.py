@@ -61,9 +61,9 @@ def one_sentence(*parts: str) -> str:
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     """Describe what a change of scores gained for a seat: "You take the lead, 9–7"; "" if it gained nothing."""
     was, now = lead_of(before, seat), lead_of(after, seat)
-    score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
+    score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
     if now > 0:
         return (
             _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
@@ -74,12 +74,14 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
 
 
 def lead_of(scores: Sequence[int], seat: int) -> int:
-    """Return by how much a seat leads before the best of the others; negative if it is behind."""
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    """Return by how much a seat leads before the best of the others; negative if it is behind, 0 without scores."""
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat) if scores else 0
 
 
 def result_text(seats: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
-    """Return a sentence on who has won a game and with what score: "You win 4 to 3."."""
+    """Return a sentence on who has won a game and with what score, if there is one: "You win 4 to 3."."""
+    if not scores:
+        return _winners_text(seats, winners)
     best = max(scores)
     points = {"best": best, "other": min(scores)}
     tied = scores.count(best) > 1
@@ -103,6 +105,21 @@ def result_text(seats: Sequence[str], scores: Sequence[int], winners: Sequence[i
     elif len(scores) == 2:
         return _("A draw, {best} to {other}.", **points)
     else:
-        names = listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])
-        return _("{winners} share the win with {best}.", winners=names, **points)
+        return _("{winners} share the win with {best}.", winners=_names(seats, winners), **points)
     return told(seats, winners[0], you, other, **points)
+
+
+def _winners_text(seats: Sequence[str], winners: Sequence[int]) -> str:
+    """Return who has won a game that has no score."""
+    loser = current().you
+    if len(winners) == len(seats):
+        return _("A draw.")
+    if loser is not None and loser not in winners and len(seats) == 2:
+        return _("You lose.")
+    if len(winners) == 1:
+        return told(seats, winners[0], N_("You win."), N_("{seat} wins."))
+    return _("{winners} share the win.", winners=_names(seats, winners))
+
+
+def _names(seats: Sequence[str], winners: Sequence[int]) -> str:
+    return listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])

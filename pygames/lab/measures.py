@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Sequence
 
+from pygames.i18n.sentence_parts import lead_of
 from pygames.lab.matchup import FinishedGame
 
 
@@ -47,8 +48,7 @@ def _mean(numbers: Sequence[float]) -> float | None:
 
 def margin(game: FinishedGame) -> float:
     """Return by how many points the better of two seats is ahead."""
-    first, second = game.result["scores"]
-    return float(abs(first - second))
+    return float(abs(lead_of(game.result["scores"], 0)))
 
 
 def length(game: FinishedGame) -> int:

@@ -15,6 +15,7 @@ from pygames.ai import LEVELS
 from pygames.ai.computer_player import GreedyPlayer, Player, Search, run_search
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.position_value import evaluation_of, returns, search_config
+from pygames.i18n.sentence_parts import lead_of
 from pygames.lab.alphabeta import AlphaBeta
 from pygames.model.game import Game, State
 from pygames.model.rng import one_of
@@ -182,8 +183,7 @@ def _think(search: Search, state: State, seconds: float | None, iterations: int 
 
 def points_lead(state: State, seat: int) -> float:
     """Return by how many points a seat is ahead of the best other one, as if the game ended here."""
-    scores = state.result()["scores"]
-    return float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))
+    return float(lead_of(state.result()["scores"], seat))
 
 
 def greedy_for_points(position: State, rng: Random) -> str:
@@ -213,7 +213,8 @@ def flat_search(position: State, determinizations: Iterator[State], playouts: in
             state.play(move)
             while not state.is_over:
                 state.play(one_of(state.legal_moves(), rng))
-            shares[move] += _points_share(state.result()["scores"], seat)
+            scores = state.result()["scores"]
+            shares[move] += _points_share(scores, seat) if scores else returns(state)[seat]
     return _best(shares, rng)
 
 

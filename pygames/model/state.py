@@ -107,6 +107,8 @@ class State(ABC):
     def result(self) -> Result:
         """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
 
+        A game without points returns an empty list of scores.
+
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
         >>> state = game.start(game.deal(seed="lamp-42"))

@@ -61,7 +61,7 @@ def _is_quiet(position: State, move: str) -> bool:
     after, seat = position.copy(), position.mover
     after.play(move)
     was, now = position.result()["scores"], after.result()["scores"]
-    return bool(now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat])
+    return not now or bool(now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat])
 
 
 def _question(game: Game, seat: int, kind: str) -> str:

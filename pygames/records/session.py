@@ -176,4 +176,4 @@ def verdict(state: State) -> str:
     if not state.is_over:
         return ""
     result = state.result()
-    return result_text(state.game.seat_names, result["scores"], result["winners"])
+    return result_text(state.game.seat_names[: state.players], result["scores"], result["winners"])

@@ -8,10 +8,8 @@ from pygames.model.game import Game, short_repr
 from pygames.testing.demand import of_game, refusal, require
 from pygames.testing.random_games import variants
 
-_NO_SEEDS: list[Any] = [1.5, True, [], b"x", "\ud800", 10**5000]
 _NO_DEALS: list[Any] = [None, 5, "x", [], {"game": "chess"}, {"options": []}]
 _NO_FIELDS: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
-_NO_VALUES: list[Any] = ["nonsense", 1.0, 99, [], None]
 _DEEP: Any = "deep"
 for _ in range(3000):
     _DEEP = [_DEEP]
@@ -57,33 +55,6 @@ def a_deal_depends_on_its_seed_alone(game: Game) -> None:
         require(set(game.fields) <= deal.keys(), f"`draw_deal` does not draw all of {game.fields}.")
     deal = game.deal()
     require(deal != game.deal() and deal == game.deal(deal["seed"]), "The seed of a deal does not give it again.")
-
-
-@of_game("the-deal")
-def wrong_seeds_options_and_counts_are_refused(game: Game) -> None:
-    """A message names what is wrong."""
-    for seed in _NO_SEEDS:
-        require("seed" in refusal("`deal` with a wrong seed", game.deal, seed), "The message names the seed.")
-    require("'colour'" in refusal("`deal` with an unknown option", game.deal, "x", colour="red"), "The option.")
-    for players in (game.seats[0] - 1, game.seats[-1] + 1, 2.0, "2", True):
-        told = refusal(f"`deal` for {players} players", game.deal, "x", players=players)
-        require("players" in told, f"The message for {players} players is {told!r}.")
-    for option in game.options:
-        for value in _NO_VALUES:
-            told = refusal(f"`deal` with {option}={value!r}", game.deal, "x", **{option: value})
-            require(f'"{option}"' in told, f"The message does not name the option: {told!r}.")
-
-
-@of_game("the-deal")
-def a_deal_without_options_has_the_defaults(game: Game) -> None:
-    """The default of an option is its first value."""
-    deal = game.deal("x")
-    require(deal["game"] == game.id, f"The deal is of {deal['game']}, not of {game.id}.")
-    defaults = {option: values[0] for option, values in game.options.items()}
-    require(deal["options"] == defaults, f"The options are {deal['options']}, not {defaults}.")
-    fields = {field: value for field, value in deal.items() if field not in ("options", "game", "seed")}
-    same = game.start(fields).legal_moves() == game.start(deal).legal_moves()
-    require(same, "A deal without options starts another game than one with the defaults.")
 
 
 @of_game("the-deal")

@@ -53,7 +53,7 @@ def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
                 raise AssertionError(f"`{name}` of layout.py takes ({parameters}), not {told}.") from None
 
 
-@of_positions("the-table")
+@of_positions("targets")
 def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random) -> None:
     """A path consists of targets on the table and of buttons, which have a text."""
     view, layout = state.view(state.to_move), state.game.layout
@@ -81,7 +81,7 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
                 require(label, f"The target {target!r} of {move!r} has no label.")
 
 
-@of_positions("the-table", before_the_end=True)
+@of_positions("targets", before_the_end=True)
 def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> None:
     """A click on a piece chooses this piece: no other choice of the same step lies over it."""
     view = state.view(state.to_move)
@@ -101,7 +101,28 @@ def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> Non
                 require(apart, f"{one.id} and {other.id} can both be chosen and overlap in the {layout} layout.")
 
 
-@of_positions("the-table", before_the_end=True)
+@of_positions("targets", before_the_end=True)
+def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> None:
+    """The path of a move begins with the mover's piece, if it keeps its id and moves to a free place of its kind."""
+    layout, view, moves = state.game.layout, state.view(state.mover), state.legal_moves()
+    any_order = getattr(layout, "any_order", lambda move: False)
+    pieces = [piece for piece in layout.scene(view, tall=True).pieces if piece.target]
+    own = {piece.target: piece for piece in pieces if piece.seat == state.mover}
+    free = {piece.target: piece.landing or piece for piece in pieces if piece.target not in own}
+    for move in rng.sample(moves, min(6, len(moves))):
+        path, after = layout.path(view, move), state.copy()
+        after.play(move)
+        moved = {piece.id: piece for piece in layout.scene(after.view(state.mover), tall=True).pieces}
+        for earlier, later in combinations(() if any_order(move) else path, 2):
+            if earlier not in free or later not in own or earlier.partition(":")[0] != later.partition(":")[0]:
+                continue
+            place, piece = free[earlier], moved.get(own[later].id)
+            there = piece and abs(piece.x - place.x) < place.w / 2 and abs(piece.y - place.y) < place.h / 2
+            order = f"{path}: {own[later].id} is chosen at {later!r}, so before its new place, {earlier!r}"
+            require(not there, f"`path` of {move!r} is in the wrong order, {order}.")
+
+
+@of_positions("what-to-choose-next", before_the_end=True)
 def each_step_of_a_move_is_requested_in_a_few_words(state: State, rng: random.Random) -> None:
     """The prompt and `next_steps` take at most two lines of a phone, and every beginning of a path has a request."""
     prompt = _SENTENCES.split(state.prompt())[-1]  # what precedes it is news

@@ -1,11 +1,5 @@
 """Lessons: each step has a position, one task, and answers. A game may have no lesson."""
 
-import json
-from itertools import pairwise
-from typing import Any
-
-from pygames.api.bridge import Bridge
-from pygames.i18n.perspective import seen_from
 from pygames.lessons import lesson_runner
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
@@ -13,8 +7,6 @@ from pygames.testing.demand import of_game, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
-_TRIED = 8  # legal moves of a step
-CHOICE = " The lesson continues with another move: "
 
 
 def _steps(game: Game) -> tuple[Step, ...]:
@@ -23,14 +15,6 @@ def _steps(game: Game) -> tuple[Step, ...]:
 
 def _start(game: Game, step: Step) -> State:
     return lesson_runner.position(game, step).state
-
-
-def _answer(**fields: Any) -> dict[str, Any]:
-    """Return the response to a lesson request, from a new bridge: such requests do not depend on earlier ones."""
-    response = json.loads(Bridge().answer(json.dumps({"request": "lesson", **fields})))
-    require("ok" in response, f"The step cannot be shown: {response}.")
-    table: dict[str, Any] = response["ok"]
-    return table
 
 
 @of_game("the-lesson")
@@ -68,52 +52,9 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
 
 
 @of_game("the-lesson")
-def a_step_can_be_shown_and_solved(game: Game) -> None:
-    """The table of a step has its task and its legal moves; after a move there are no more targets."""
+def a_step_accepts_the_move_that_the_lesson_continues_with(game: Game) -> None:
+    """A move that is not right is the first one of the next step."""
     for number, step in enumerate(_steps(game), start=1):
-        table, state = _answer(game=game.id, step=number), _start(game, step)
-        lesson = table["lesson"]
-        require(table["seat"] == state.to_move and not table["private"], f"Step {number} shows another seat.")
-        require([one["move"] for one in table["moves"]] == state.legal_moves(), f"Step {number} has other moves.")
-        told = table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
-        require(told, f"Step {number} does not tell its task: {table['status']!r}, {table['said']!r}.")
-        shown, following = lesson["shown"], number + 1  # a move that is not right is the first one of the next step
+        shown, following = lesson_runner.run_step(game, number).lesson["shown"], number + 1
         continued = f"Step {following} continues step {number} with {shown}, which step {number} does not accept."
         require(step.takes(shown), continued)
-        require(lesson["done"] is None, f"Step {number} is done before a move.")
-        require(table["record"]["moves"] == step.moves.split(), f"Step {number} has another record.")
-        after = _answer(game=game.id, step=number, tried=lesson["shown"])
-        require(after["lesson"]["done"] and after["moves"] == [], f"Step {number} goes on after its right move.")
-        require(after["status"] == after["lesson"]["answer"], f"Step {number} does not tell its answer.")
-
-
-@of_game("the-lesson")
-def a_legal_move_of_a_step_gets_a_reply(game: Game) -> None:
-    """A right move `right`; a wrong one what it did, and `wrong`."""
-    for number, step in enumerate(_steps(game), start=1):
-        start = _start(game, step)
-        legal = start.legal_moves()
-        for move in legal[:: -(-len(legal) // _TRIED)]:
-            taught = lesson_runner.run_step(game, number, move)
-            done = step.takes(move)
-            with seen_from(lesson_runner.of_learner(start, taught.seat)):
-                reply = step.right if done else f"{start.describe_played(move)} {step.wrong}"
-            require(done or reply.startswith("You "), f"`played` begins with {{seat}}, not {reply!r}.")
-            told = (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0])
-            require(told == (done, reply), f"Step {number} answers {told[1]!r} to {move!r}, not {reply!r}.")
-
-
-@of_game("the-lesson")
-def a_reply_says_so_if_the_lesson_goes_on_with_another_move(game: Game) -> None:
-    """If the next step continues the same game, and a step accepts several moves."""
-    for number, (step, following) in enumerate(pairwise(_steps(game)), start=1):
-        start, then = _start(game, step), _start(game, following)
-        goes_on = following.deal == step.deal and then.moves[: len(start.moves)] == start.moves != then.moves
-        for move in filter(step.takes, start.legal_moves()):
-            reply = lesson_runner.run_step(game, number, move).lesson["answer"]
-            if goes_on and move != then.moves[len(start.moves)]:
-                with seen_from(lesson_runner.of_learner(start, start.mover)):
-                    other = start.describe_legal(then.moves[len(start.moves)])
-                require(reply.endswith(f"{CHOICE}{other}"), f"The answer of step {number} does not name {other!r}.")
-            else:
-                require(CHOICE not in reply, f"The answer of step {number} names another move without a reason.")

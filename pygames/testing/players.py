@@ -115,11 +115,10 @@ def _check_scores(before: State, after: State, told: str) -> None:
     seat = before.mover
     was, now = before.result()["scores"], after.result()["scores"]
     best_was, best = (max([*one[:seat], *one[seat + 1 :]], default=0) for one in (was, now))
-    if match := re.search(r"You take the lead, (\d+)–(\d+)", told):
-        true = (int(match[1]), int(match[2])) == (now[seat], best) and now[seat] > best and was[seat] <= best_was
-        require(true, f"{match[0]!r} is not true of {was} and then {now}.")
-    if match := re.search(r"Ties the score at (\d+)", told):
-        require(now[seat] == best == int(match[1]), f"{match[0]!r} is not true of {now}.")
+    for text, *said in re.findall(r"(You (?:take the lead|widen your lead|come closer), (\d+)–(\d+))", told):
+        lead = "take" in text
+        true = [*map(int, said)] == [now[seat], best] and (not lead or (now[seat] > best and was[seat] <= best_was))
+        require(true, f"{text!r} is not true of {was} and then {now}.")
 
 
 @of_positions(_HINTS, before_the_end=True)

@@ -7,7 +7,6 @@ import re
 from pygames.formats.link import from_link, to_link
 from pygames.model.game import State
 from pygames.records.record import record, replay
-from pygames.records.score_diff import diff, preview
 from pygames.records.session import GameSession
 from pygames.testing.demand import of_positions, refusal, require, snapshot
 
@@ -50,26 +49,6 @@ def every_ply_can_be_undone_and_played_again(state: State, rng: random.Random) -
     half = session.plies // 2
     loaded = GameSession.load(json.loads(json.dumps(session.record())), at=half)
     require(repr(loaded.state) == seen[half], "A saved game goes on from another position.")
-
-
-@of_positions("the-table", before_the_end=True)
-def the_effect_of_a_move_on_the_score_is_told(state: State, rng: random.Random) -> None:
-    """Before the move, unless the game hides it, and after it."""
-    move = rng.choice(state.legal_moves())
-    before, reason, told = state.copy(), state.hidden_effect_reason(move), json.loads(json.dumps(preview(state, move)))
-    state.play(move)
-    was, now = before.result(), state.result()
-    after = json.loads(json.dumps(diff(before, state)))
-    require(after["scores"]["after"] == now["scores"], f"The score after {move!r} is told wrongly.")
-    if hidden := reason or told["hidden_reason"]:
-        require(told == {"hidden_reason": hidden}, f"The effect of {move!r} is told although it is hidden.")
-        return
-    require(told["scores"] == {"before": was["scores"], "after": now["scores"]}, f"The effect of {move!r} is wrong.")
-    require(told["leaders"]["after"] == now["winners"], f"The leaders after {move!r} are wrong.")
-    lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
-    for line in told["lines"]:
-        values = list(lines[line["label"]].values)
-        require(line["values"]["after"] == values, f"The line {line['label']!r} after {move!r} is wrong.")
 
 
 def _pasted(expression: str) -> State:

@@ -14,10 +14,7 @@ from tests.golden import FOLDER
 from tests.support.variants import Variant, single_variants
 
 WRONG: list[Any] = ["nonsense", 1.0, 99, [], None]
-JUNK: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
-DEEP: Any = "deep"
-for _ in range(3000):
-    DEEP = [DEEP]
+NO_SEEDS: list[Any] = [1.5, True, [], b"x", "\ud800", 10**5000]
 GOLDEN_DEALS = FOLDER / "deals.json"
 
 
@@ -29,6 +26,32 @@ def test_a_seed_always_gives_the_same_deal(variant: Variant) -> None:
         "See docs/adding-a-game.md#register-it."
     )
     assert variant.deal("lamp-42") == golden[variant.name]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_wrong_seeds_options_and_counts_are_refused_by_name(game: pygames.Game) -> None:
+    for seed in NO_SEEDS:
+        with pytest.raises(ValueError, match="seed"):
+            game.deal(seed)
+    with pytest.raises(ValueError, match="'colour'"):
+        game.deal("x", colour="red")
+    counts: list[Any] = [game.seats[0] - 1, game.seats[-1] + 1, 2.0, "2", True]
+    for players in counts:
+        with pytest.raises(ValueError, match="players"):
+            game.deal("x", players=players)
+    for option in game.options:
+        for value in WRONG:
+            with pytest.raises(ValueError, match=f'"{option}"'):
+                game.deal("x", **{option: value})
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_a_deal_without_options_has_the_defaults(game: pygames.Game) -> None:
+    deal = game.deal("x")
+    assert deal["game"] == game.id
+    assert deal["options"] == {option: values[0] for option, values in game.options.items()}
+    fields = {field: value for field, value in deal.items() if field not in ("options", "game", "seed")}
+    assert game.start(fields).legal_moves() == game.start(deal).legal_moves()
 
 
 def test_deals_use_only_the_documented_random_generator() -> None:

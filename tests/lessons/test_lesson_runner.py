@@ -2,13 +2,18 @@
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import pygames
 from pygames.api.bridge import Bridge
+from pygames.i18n.perspective import seen_from
 from pygames.lessons import lesson_runner
+
+TRIED = 8  # legal moves of a step
+OTHER = " The lesson continues with another move: "
 
 
 def answer(**fields: Any) -> dict[str, Any]:
@@ -61,3 +66,45 @@ def test_the_picture_of_a_first_step_takes_one_line_of_suits_on_a_tall_screen() 
         return float(re.findall(r'height="([\d.]+)"', picture)[0])
 
     assert height(tall=True) == height(tall=False) / 2
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_a_step_is_shown_with_its_task_and_solved(game: pygames.Game) -> None:
+    for number, step in enumerate(lesson_runner.steps(game), start=1):
+        table, state = answer(game=game.id, step=number)["ok"], lesson_runner.position(game, step).state
+        assert table["seat"] == state.to_move and not table["private"]
+        assert [one["move"] for one in table["moves"]] == state.legal_moves()
+        assert table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
+        assert table["lesson"]["done"] is None and table["record"]["moves"] == step.moves.split()
+        after = answer(game=game.id, step=number, tried=table["lesson"]["shown"])["ok"]
+        assert after["lesson"]["done"] and after["moves"] == []
+        assert after["status"] == after["lesson"]["answer"]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_a_legal_move_gets_the_answer_of_its_step(game: pygames.Game) -> None:
+    for number, step in enumerate(lesson_runner.steps(game), start=1):
+        start = lesson_runner.position(game, step).state
+        legal = start.legal_moves()
+        for move in legal[:: -(-len(legal) // TRIED)]:
+            taught = lesson_runner.run_step(game, number, move)
+            done = step.takes(move)
+            with seen_from(lesson_runner.of_learner(start, taught.seat)):
+                reply = step.right if done else f"{start.describe_played(move)} {step.wrong}"
+            assert done or reply.startswith("You ")
+            assert (taught.lesson["done"], taught.lesson["answer"].partition(OTHER)[0]) == (done, reply)
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_an_answer_names_the_move_with_which_the_lesson_goes_on(game: pygames.Game) -> None:
+    for number, (step, following) in enumerate(pairwise(lesson_runner.steps(game)), start=1):
+        start, then = (lesson_runner.position(game, one).state for one in (step, following))
+        goes_on = following.deal == step.deal and then.moves[: len(start.moves)] == start.moves != then.moves
+        for move in filter(step.takes, start.legal_moves()):
+            reply = lesson_runner.run_step(game, number, move).lesson["answer"]
+            if goes_on and move != then.moves[len(start.moves)]:
+                with seen_from(lesson_runner.of_learner(start, start.mover)):
+                    other = start.describe_legal(then.moves[len(start.moves)])
+                assert reply.endswith(f"{OTHER}{other}")
+            else:
+                assert OTHER not in reply

@@ -1,5 +1,6 @@
 """The score diff of a move is correct and reveals no hidden information."""
 
+import random
 from typing import Any
 
 import pytest
@@ -7,8 +8,26 @@ import pytest
 import pygames
 from examples.null_game import sentences
 from examples.null_game.game import GAME as NULL_GAME
-from pygames.records.score_diff import preview
-from tests.support.variants import Variant, position
+from pygames.records.score_diff import diff, preview
+from tests.support.variants import Variant, playout, position
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
+def test_the_effect_of_a_move_is_the_change_of_the_score(game: pygames.Game) -> None:
+    state = game.start(game.deal("effect"))
+    for move in playout(state, random.Random(1)):
+        after, reason, told = state.copy(), state.hidden_effect_reason(move), preview(state, move)
+        after.play(move)
+        was, now = state.result(), after.result()
+        assert diff(state, after)["scores"]["after"] == now["scores"]
+        if hidden := reason or told["hidden_reason"]:
+            assert told == {"hidden_reason": hidden}
+            continue
+        assert told["scores"] == {"before": was["scores"], "after": now["scores"]}
+        assert told["leaders"]["after"] == now["winners"]
+        lines = {one.label: one for line in after.score_lines() for one in (line, *line.parts)}
+        for line in told["lines"]:
+            assert line["values"]["after"] == lines[line["label"]].values
 
 
 def test_a_swap_of_aces_compares_each_row_with_itself() -> None:

@@ -11,7 +11,9 @@ import pytest
 
 import pygames
 from examples.konane import evaluation as konane_evaluation
+from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
+from examples.konane.game import KonaneState
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
@@ -154,7 +156,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         layout,
         "next_steps",
         lambda view: {"": "Say it."},
-        "no full stop, not 'Say it.'. See docs/adding-a-game.md#the-table.\nThe position: pygames.replay(",
+        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position: pygames.replay(",
     ),
     (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
     (
@@ -262,6 +264,13 @@ def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pyte
     monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{diagram}\n```")
     with pytest.raises(AssertionError, match=f"A diagram cannot be drawn: .*{re.escape(diagram)}"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
+
+
+def test_a_path_that_ends_where_a_piece_begins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = konane_layout.path
+    monkeypatch.setattr(konane_layout, "path", lambda view, move: right(view, move)[::-1])
+    with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#targets"):
+        check(KONANE)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -374,5 +383,19 @@ def test_a_game_is_registered_only_while_it_is_checked() -> None:
 def test_every_demand_has_a_section_that_explains_it() -> None:
     for demand in DEMANDS:
         text = (ROOT / demand.page).read_text(encoding="utf-8")
-        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^##? (.*)", text)]
+        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*)", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
+
+
+def test_a_game_without_points_needs_no_more_than_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("evaluation", "advice"):
+        monkeypatch.setattr(type(KONANE), module, None)
+    monkeypatch.setattr(KonaneState, "score_lines", lambda state: [])
+    monkeypatch.setattr(KonaneState, "deciding_reason", lambda state: "")
+    check(KONANE, examples=2)
+
+
+def test_a_score_for_one_of_two_seats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NullState, "result", lambda state: {"scores": [1], "winners": [0]})
+    with pytest.raises(AssertionError, match=r"one score for each seat, or `\[\]` in a game without points, not \[1\]"):
+        check(GAME)

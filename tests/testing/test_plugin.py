@@ -1,8 +1,11 @@
 """``pytest --pygames`` runs a test for each demand, and without the option the plugin does nothing."""
 
+import re
+
 import pytest
 
 from pygames.testing import DEMANDS
+from pygames.testing.__main__ import main
 
 pytest_plugins = ["pytester"]
 PLUGIN = ("-p", "pygames.pytest_plugin", "-p", "no:randomly", "-p", "no:cacheprovider")
@@ -56,3 +59,10 @@ def test_a_wrong_path_is_refused_with_a_sentence(path: str, reason: str, pyteste
 def test_without_the_option_nothing_changes(pytester: pytest.Pytester) -> None:
     pytester.makepyfile("def test_one(): pass")
     pytester.runpytest(*PLUGIN).assert_outcomes(passed=1)
+
+
+def test_the_sentences_and_the_paths_of_a_game_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["deckfish"])
+    shown = capsys.readouterr().out
+    assert len(re.findall(r"After \d+ plies, \w+ is to move\.", shown)) == 3
+    assert "   click cell:" in shown

@@ -21,17 +21,17 @@ def test_long(case):
 def test_twice(browser, case):
     pass
 
-@pytest.mark.third_of("a group")
+@pytest.mark.quarter_of("a group")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("case", range(5))
 def test_one_way(case):
     pass
 
-@pytest.mark.third_of("a group")
+@pytest.mark.quarter_of("a group")
 def test_another_way():
     pass
 
-@pytest.mark.third_of("a group")
+@pytest.mark.quarter_of("a group")
 def test_third_way():
     pass
 

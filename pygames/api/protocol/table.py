@@ -14,7 +14,7 @@ __all__ = ["LogEntry", "NamedCard", "ScoreLine"]  # parts of a table, declared f
 class Score(TypedDict):
     """The running or final score."""
 
-    scores: list[int]
+    scores: Annotated[list[int], "by seat; empty in a game without points"]
     winners: list[int]
     lines: list[ScoreLine]
     verdict: Annotated[str, "the winner and the margin, in a sentence; empty before the end"]

@@ -37,6 +37,12 @@ def neutral(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     return [_added(after.taken[seat][-1]), *only]
 
 
+def siblings(position: "DeckfishState", move: str) -> list[str]:
+    """Return the other moves of the same token, each of which takes its card, or the other exchanges of the same card."""
+    start, dash, _end = move.partition("-")
+    return [other for other in position.legal_moves() if start and dash and other.startswith(f"{start}-") and other != move]
+
+
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
     seat, move = before.mover, after.moves[-1]

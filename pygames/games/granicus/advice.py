@@ -15,6 +15,8 @@ from pygames.model.game import Result
 if TYPE_CHECKING:
     from pygames.games.granicus.game import GranicusState
 
+PLACE_WORDS = (N_("row"),)
+
 
 def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     """Return the advantages: the lead, rows won or taken away, then whether the new card's row is safe."""

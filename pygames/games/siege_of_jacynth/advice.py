@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.sentences import placement, required_text, section_numbers, sections
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
@@ -15,6 +15,8 @@ from pygames.model.game import Result
 
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
+
+PLACE_WORDS = (N_("row"), N_("section"))
 
 _WIDE = 3  # the advice mentions a place that reaches at least this many sections
 

@@ -8,9 +8,9 @@ import { seatsIn } from "../model/addresses.ts";
 import { endedText } from "../model/puzzle-progress.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { perform } from "../session/actions.ts";
+import { Stepper } from "../session/stepper.tsx";
 import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
-import { drawn, Icon } from "../shared/components.tsx";
-import { announce } from "../shared/dom.ts";
+import { drawn } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
@@ -22,7 +22,6 @@ import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 class ShownGame {
   want: EmbedRequest;
   isLeft = false; // whether the reader plays on, so that it is a usual table
-  goal: number | null = null; // the ply that the reader goes to; null while the table shows what they chose
 
   constructor(want: EmbedRequest) {
     this.want = want;
@@ -111,7 +110,7 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
   if (!position || isLeft) return null;
   return (
     <div class="embed-panel">
-      {want.show === "game" && <Stepper shown={shown} table={table} position={position} plies={plies} />}
+      {want.show === "game" && <Stepper table={table} last={plies} label={t("Step through the game")} />}
       <p class="buttons">
         <button type="button" hidden={position.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
@@ -122,58 +121,6 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
       </p>
     </div>
   );
-}
-
-/** What was played last, and the controls to step through the game. */
-function Stepper({ shown, table: { session }, position, plies }: { shown: ShownGame; table: Table; position: TableView; plies: number }) {
-  const ply = shown.goal ?? position.at;
-  const text = positionText(position, plies);
-
-  /** If the slider moves faster than the table renders, intermediate plies are skipped. */
-  async function go(to: number) {
-    const isMoving = shown.goal !== null;
-    shown.goal = Math.max(0, Math.min(to, plies));
-    if (isMoving) return;
-    try {
-      while (session.position && session.position.at !== shown.goal) await session.showPly(shown.goal);
-    } finally {
-      shown.goal = null;
-    }
-    if (session.position) announce(positionText(session.position, plies));
-  }
-
-  const button = (name: string, path: string, to: number, isDisabled: boolean) => (
-    <button type="button" aria-label={name} title={name} aria-disabled={isDisabled} onClick={() => void go(to)}>
-      <Icon path={path} />
-    </button>
-  );
-  return (
-    <>
-      <p class="told">{text}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
-      <div class="steps" role="group" aria-label={t("Step through the game")}>
-        {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", 0, position.at === 0)}
-        {button(t("Back"), "m15 6-7 6 7 6", ply - 1, position.at === 0)}
-        <input
-          type="range"
-          min={0}
-          max={plies}
-          value={ply}
-          aria-label={t("Move")}
-          aria-valuetext={text}
-          onInput={({ currentTarget }) => void go(currentTarget.valueAsNumber)}
-        />
-        {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, position.at === plies)}
-        {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", plies, position.at === plies)}
-      </div>
-    </>
-  );
-}
-
-function positionText({ at, log }: TableView, plies: number) {
-  const last = log.at(-1);
-  if (!at || !last) return t("Before the first of {count} moves.", { count: plies });
-  return `${t("Move {ply} of {plies}.", { ply: at, plies })} ${last.sentence}`;
 }
 
 export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {

@@ -152,7 +152,7 @@ export interface LogEntry {
 
 /** The running or final score. */
 export interface Score {
-  scores: number[];
+  /** By seat; empty in a game without points. */ scores: number[];
   winners: number[];
   lines: ScoreLine[];
   /** The winner and the margin, in a sentence; empty before the end. */ verdict: string;

@@ -131,7 +131,10 @@ function playedToday(results: Result[]): Played | null {
   const first = firstAttempt(results, dailyDeal(time));
   if (!first) return null;
   return {
-    again: localSeat(first.seats) === null || first.resigned !== undefined ? t("Play again") : t("Beat your {lead}", { lead: leadText(first) }),
+    again:
+      localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
+        ? t("Play again")
+        : t("Beat your {lead}", { lead: leadText(first) }),
     news: [resultText(first), t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
     share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
   };

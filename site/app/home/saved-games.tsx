@@ -325,7 +325,7 @@ function TallyRow({ who, results }: { who: string; results: Result[] }) {
 function bestScores(results: Result[]) {
   const sides = document.getElementById(`game-${results[0]?.game}`)?.dataset.sides?.split("|") ?? [];
   const texts = sides.flatMap((side, seat) => {
-    const scores = results.flatMap(({ seats, scores }) => (localSeat(seats) === seat ? [scores[seat] ?? 0] : []));
+    const scores = results.flatMap(({ seats, scores }) => (localSeat(seats) === seat ? scores.slice(seat, seat + 1) : []));
     return scores.length ? [t("{side} {score}", { side, score: Math.max(...scores) })] : [];
   });
   return texts.join(" · ");

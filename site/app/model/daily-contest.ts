@@ -6,7 +6,7 @@ import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
 import { daysText, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
-import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
+import { against, type Ended, outcome, pointsText, resultText, withoutGap } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";
@@ -26,11 +26,11 @@ export function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
   return late >= 0 && late < 2 * DAY;
 }
 
-/** Whether the seats are those of the contest, so that the result can be compared with others. */
-export const isContest = ({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) => {
+/** Whether there are points, and the seats are those of the contest, so that the result can be compared with others. */
+export const isContest = ({ game, seed, seats, scores }: Pick<Result, "game" | "seed" | "seats" | "scores">) => {
   const time = dailyDealTime(seed);
   const deal = Number.isNaN(time) ? null : dailyDeal(time);
-  return deal?.game === game && String(deal.seats) === String(seats);
+  return scores.length > 0 && deal?.game === game && String(deal.seats) === String(seats);
 };
 
 interface Stars {
@@ -105,7 +105,7 @@ export function dailyResultText(
   const streak = days > 1 ? daysText(days) : "";
   const { count = 0, all = 0 } = result.hinted ?? {};
   const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
-  return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
+  return [`${name} · ${day}`, withoutGap(resultInFirstPerson(result)), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
     .filter(Boolean)
     .join("\n");
 }

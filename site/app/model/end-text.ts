@@ -4,7 +4,7 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
-import { hintedMoves, isTieBroken, outcome } from "./result-text.ts";
+import { hintedMoves, isTieBroken, outcome, withoutGap } from "./result-text.ts";
 import { isFriend, localSeat, personOf, playerName } from "./seats.ts";
 
 interface EndText {
@@ -20,23 +20,23 @@ export function endText(position: TableView, seats: string[], names: string[], r
   const { scores, winners, reason } = position.score;
   const own = localSeat(seats);
   const nameOf = (seat: number) => playerName(position, seats, names, seat);
-  const players = scores.map((_, seat) => nameOf(seat));
+  const players = seats.map((_, seat) => nameOf(seat));
   const winner = joined(winners.map(nameOf));
   const day = dailyDealDate(position.game, position.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
     return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
   }
-  const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
-  const points = inWords(scores, own ?? winners[0] ?? 0);
+  const isWon = own !== null && winners.includes(own) && winners.length < seats.length;
+  const points = scores.length ? inWords(scores, own ?? winners[0] ?? 0) : "";
   const best = Math.max(...scores);
-  const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
+  const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores; never without points
   const isLost = outcome({ seats, winners }) === "lost";
   const isTied = isTieBroken(position.score);
-  return { headline: headline(), why: (isLost && furthestBehind(position, seats)) || why(), isWon, players, day };
+  return { headline: withoutGap(headline()), why: (isLost && furthestBehind(position, seats)) || why(), isWon, players, day };
 
   function headline() {
-    if (winners.length === scores.length) return t("A draw, {points}", { points });
+    if (winners.length === seats.length) return t("A draw, {points}", { points });
     if (isMany && own !== null && !isWon) return t("You are {place} of {count}", { place: place(own), count: scores.length });
     if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
     if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
@@ -60,10 +60,10 @@ export function endText(position: TableView, seats: string[], names: string[], r
     if (isTied && !isMany) return [points, reason].filter(Boolean).join(" · ");
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
-    if (own === null || winners.length > 1) return reason;
-    if (isWon && scores.length === 2 && seats.some(personOf)) return ""; // the end card shows who was beaten
+    if (reason || own === null || winners.length > 1) return reason;
+    if (isWon && seats.length === 2 && seats.some(personOf)) return ""; // the end card shows who was beaten
     const opponent = (seat: number) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
-    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
+    return t("against {opponents}", { opponents: joined(seats.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
   }
 }
 

@@ -207,6 +207,9 @@ export const puzzleStreak = (progress: Progress, today: number, now: number): nu
 const rated = ({ puzzles }: Progress, until: number) =>
   Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
+/** Whether any result counts for the rating. */
+export const hasRating = (progress: Progress): boolean => rated(progress, Infinity).length > 0;
+
 /** Whether too few results are known for the rating to say much. */
 export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
 

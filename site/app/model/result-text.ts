@@ -21,7 +21,12 @@ export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "wo
 export const isTieBroken = ({ scores, winners }: Pick<End, "scores" | "winners">) =>
   winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
 
-export function resultText(result: Ended): string {
+/** A sentence with a place for points, without that place in a game without points: "You won against Novice." */
+export const withoutGap = (text: string) => text.replace(/,? +(?=[ .]|$)/g, "");
+
+export const resultText = (result: Ended) => withoutGap(sentence(result));
+
+function sentence(result: Ended): string {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
   const opponents = against(seats, typed);
@@ -49,7 +54,7 @@ export function resultText(result: Ended): string {
 /** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. */
 function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
   const own = localSeat(seats);
-  if (own === null || seats.length < 3 || winners.length > 1 || isTieBroken({ scores, winners })) return null;
+  if (own === null || seats.length < 3 || !scores.length || winners.length > 1 || isTieBroken({ scores, winners })) return null;
   const others = seats.flatMap((who, seat) =>
     seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? levelName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
   );
@@ -72,9 +77,10 @@ export function against(seats: string[], names: string[] = [], among: number[] =
 
 /**
  * The scores as text, first that of the local player or, without one, of the winner: "11–3", or "9 to 7, 2" with more
- * players. Mentions a decisive tie-break.
+ * players. Mentions a decisive tie-break. "" in a game without points.
  */
 export function pointsText({ seats, scores, winners }: End) {
+  if (!scores.length) return "";
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = isTieBroken({ scores, winners });
@@ -85,13 +91,14 @@ export function pointsText({ seats, scores, winners }: End) {
 /** The status of a game in one line, for the list of saved games. @param names typed by the players */
 export function savedGameStatus(position: TableView, seats: string[], names: string[] = []) {
   const { over, plies, score, to_move: mover } = position;
-  if (over) return finalStatus(position, seats);
+  if (over) return withoutGap(finalStatus(position, seats));
   const player = playerName(position, seats, names, mover ?? 0);
-  const scores = plies
-    ? ` ${playerNames(position, seats, names)
-        .map((name, seat) => `${name} ${score.scores[seat]}`)
-        .join(", ")}.`
-    : "";
+  const scores =
+    plies && score.scores.length
+      ? ` ${playerNames(position, seats, names)
+          .map((name, seat) => `${name} ${score.scores[seat]}`)
+          .join(", ")}.`
+      : "";
   if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(position, seats, names, mover ?? 0)) + scores;
   if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
   return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;

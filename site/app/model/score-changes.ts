@@ -49,6 +49,7 @@ export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, li
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
   const texts = [...lines.map((line) => lineText(line, names, you)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  if (!scores.after.length) return texts;
   return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names, you)];
 }
 

@@ -80,8 +80,7 @@ export class PuzzlePage {
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     const shown = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     update<PuzzlePage>(this, { pack: packIn(new URLSearchParams(search)), shown });
-    if (isSolved) await session.showPly(solution.length);
-    puzzle.hasEnded ||= isSolved;
+    if (isSolved) await session.showPly(solution.length).then(() => puzzle.end());
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;

@@ -5,9 +5,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { gamesWithPuzzles } from "../model/games.ts";
-import { type Attempt, countSolved, daysText, endedText, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, endedText, hasRating, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
+import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark, Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -59,7 +60,7 @@ function Panel({ puzzles, go }: Props) {
   const { info, day, puzzle } = shown ?? {};
   const table = puzzle?.table;
   const attempt = puzzle?.attempt;
-  const { words: verdict = "", more, kind } = puzzle?.verdict ?? {};
+  const { words: verdict = "", kind } = puzzle?.verdict ?? {};
   const ended = attempt ? endedText(attempt) : "";
   const easier = shown && attempt?.state === "open" ? puzzles.warmUp(shown) : "";
   useLayoutEffect(() => {
@@ -70,7 +71,7 @@ function Panel({ puzzles, go }: Props) {
       return;
     }
     const observer = new ResizeObserver(() => {
-      if (!answers.querySelector(".told > [open]")) reveal(answers); // the names of cards make it longer when they get their signs
+      reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
     });
     observer.observe(answers);
     return () => observer.disconnect();
@@ -93,14 +94,8 @@ function Panel({ puzzles, go }: Props) {
             )}
             {/* with a key: inspect/mark-card-names.ts changes text nodes */}
             {verdict && <p key={verdict}>{verdict}</p>}
-            {more && (
-              <details key={more}>
-                <summary>{t("Why?")}</summary>
-                <p>{more}</p>
-              </details>
-            )}
           </div>
-          {puzzle && <Steps puzzle={puzzle} />}
+          {puzzle && <Why puzzle={puzzle} key={info?.id} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
           {shown && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
         </div>
@@ -136,25 +131,29 @@ function reveal(part: HTMLElement) {
   if (scrollY > 0) scrollBy(0, Math.max(top, Math.min(0, -room)));
 }
 
-/** Between a wrong move and what answers it. */
-function Steps({ puzzle }: { puzzle: Puzzle }) {
-  const { refuted, table } = puzzle;
-  if (!refuted) return null;
-  const { at, end } = refuted;
-  const ply = table.session.position?.at;
-  const step = (words: string, to: number) => (
-    <button type="button" aria-pressed={ply === to} onClick={() => void table.session.showPly(to)}>
-      {words}
-    </button>
-  );
-  return (
-    end > at + 1 && (
-      <p class="buttons puzzle-steps">
-        {step(t("Your move"), at + 1)}
-        {step(t("Their reply"), end)}
-      </p>
-    )
-  );
+/** Steps through a wrong move and its reply, or after the solution, beside further reasons, through the line. */
+function Why({ puzzle }: { puzzle: Puzzle }) {
+  const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
+  if (refuted) {
+    const { at, end } = refuted;
+    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} /> : null;
+  }
+  const { more } = verdict;
+  const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
+  return hasEnded ? (
+    <details class="why">
+      <summary>{t("Why?")}</summary>
+      <Stepper
+        table={table}
+        first={first}
+        last={puzzle.lineEnd}
+        label={t("The solution and what could follow")}
+        show={(ply) => puzzle.showLine(ply)}
+        note={note}
+      />
+      {more && <p key={more}>{more}</p>}
+    </details>
+  ) : null;
 }
 
 function titleOf(day: number | null) {
@@ -274,7 +273,13 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) =>
+              shareText(
+                shareTextOf(day, shown.file.name, attempt, [streak > 1 && `🔥${streak}`, hasRating(progress) && t("My rating: {rating}", { rating })]),
+                addressToShare(day),
+                currentTarget,
+              )
+            }
           >
             {t("Share result")}
           </button>
@@ -282,11 +287,6 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {puzzle.refuted && (
           <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
-          </button>
-        )}
-        {puzzle.canPlayOut && (
-          <button type="button" data-play-out aria-disabled={puzzle.isBusy} onClick={() => void puzzle.playOut()}>
-            {t("Play it out")}
           </button>
         )}
         {isTodayOpen && (
@@ -360,12 +360,11 @@ function Progressing({ progress }: { progress: Progress }) {
   );
 }
 
-/** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
-function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
+/** What players share: the number of the day, the game, at which try it was solved, and a mark for each try. @param more the streak and the rating */
+function shareTextOf(day: number, game: string, attempt: Attempt, more: (string | false)[]) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"🟥".repeat(attempt.wrong)}${attempt.state === "right" ? "🟩" : ""}`;
-  const days = streak > 1 ? `🔥${streak}` : "";
-  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" ")]
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, ...more].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");
 }

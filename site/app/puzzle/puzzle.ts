@@ -16,6 +16,7 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
 const MAX_PLIES = 3; // of one turn that goes on after a wrong move
 const MAX_REASONS = 2; // for the solution
+const PLIES_AFTER = 4; // that follow the solution in a line that nobody knows to the end: replies and own moves
 
 export interface Verdict {
   /** of the last move; "" while there is nothing to say */
@@ -43,11 +44,13 @@ export class Puzzle {
   table: Table;
   solution: string[];
   solver: number | null;
+  first: number; // plies before the first move of the solution
   verdict: Verdict = { words: "" };
   attempt: Attempt;
   isUnsolvable: boolean; // whether there is no move to find
   isBusy = false; // whether a move is being answered
   hasEnded: boolean; // whether the solution has been played to its end
+  lineEnd = 0; // plies at the end of the line that can then be stepped through
   isHelped = false; // whether "Show me" was pressed
   hints: number; // those on this position
   /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
@@ -57,7 +60,6 @@ export class Puzzle {
   #proven: Proven;
   #why: string[] = []; // why the first move is the best one
   #found = 0; // moves of the solution that were found
-  #first: number; // plies before the first move of the solution
   #game: string; // identifies the game of this puzzle: another one may come to the table
   #tried: string[] = []; // wrong moves in this position
   #isWhole = false; // whether the hints mark the whole move
@@ -71,7 +73,7 @@ export class Puzzle {
     this.table = table;
     this.solution = record.moves;
     this.solver = table.session.position?.to_move ?? null;
-    this.#first = table.session.position?.at ?? 0;
+    this.first = table.session.position?.at ?? 0;
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
     this.hasEnded = this.isUnsolvable;
@@ -88,12 +90,17 @@ export class Puzzle {
     });
   }
 
+  /** Plies up to the last move of the line that is known: later ones are a computer's. */
+  get plyKnown() {
+    return Math.max(this.solution.length, this.first + (this.#proven.line?.length ?? 0));
+  }
+
   get #next() {
     return this.solution[this.table.session.position?.at ?? 0];
   }
 
   get #isDone() {
-    return this.#next === undefined;
+    return this.hasEnded || this.#next === undefined;
   }
 
   /** Whether another puzzle or game has been opened, which an answer or a pause that ends now must not change. */
@@ -126,7 +133,7 @@ export class Puzzle {
     const refusal = await perform(table, session.play(move));
     if (!refusal) {
       this.#note("wrong");
-      const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
+      const answer = this.#isAnswered ? await this.#answer(at === this.first ? this.#proven : {}) : [];
       if (this.#isLeft) return;
       if (this.#isAnswered) this.refuted = { at, end: session.position?.at ?? at };
       this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
@@ -172,7 +179,7 @@ export class Puzzle {
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
   async #answer(proven: Proven): Promise<string[]> {
-    const { session, ai, board } = this.table;
+    const { session, board } = this.table;
     let chance: number | null = null;
     const { log: { length: known } = [], score: tried } = session.position ?? {};
     try {
@@ -180,8 +187,7 @@ export class Puzzle {
         const { position } = session;
         if (position.over) return [outcomeText(position.score)];
         if (position.interlude) return [`${position.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
-        const view = await session.viewOfMover();
-        const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
+        const [found] = await Promise.all([this.#bestMove(), board.settled, pause(MOVE_DELAY)]);
         if (!found || this.#isLeft) break;
         if (position.players === 2) chance = position.to_move === this.solver ? found.value : 1 - found.value;
         await session.play(found.move);
@@ -207,12 +213,12 @@ export class Puzzle {
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy = true;
     const move = this.#next ?? "";
-    const isFirst = session.position?.at === this.#first;
+    const isFirst = session.position?.at === this.first;
     const proven = isFirst ? this.#proven : {};
     const { line, rival } = proven;
     const advice = await this.#advice(move, { than: this.#tried, line, rival });
     const gains = isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []; // what a later move gains may be lost at once: nothing is proven of the others there
-    const why = [...gains, chanceText(proven, this.solution.length - this.#first)];
+    const why = [...gains, chanceText(proven, this.solution.length - this.first)];
     const goesOn = this.#isAnswered && this.solution[(session.position?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
     if (isFirst && goesOn) this.#why = why.filter(Boolean);
     const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
@@ -231,7 +237,7 @@ export class Puzzle {
     if (refusal) return; // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
-      this.hasEnded = true;
+      this.end();
       const late = this.isHelped ? t("That was the solution.") : found;
       const start = [this.attempt.state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
       const [reason = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
@@ -239,7 +245,7 @@ export class Puzzle {
       return this.#say([...start, first, reason].filter(Boolean).join(" "), kind, others.join(" "));
     }
     this.#found += 1;
-    const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.#first) });
+    const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.first) });
     if (goesOn && !this.isHelped) say(next);
     else say(found, ...reasons, t("What next?"));
   }
@@ -260,30 +266,37 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** The best play that is known after what is on the board. */
-  get #rest() {
-    const { at = 0, record } = this.table.session.position ?? {};
-    const line = this.#proven.line ?? [];
-    const played = record?.moves.slice(this.#first, at) ?? [];
-    return this.hasEnded && played.every((move, ply) => move === line[ply]) ? line.slice(played.length) : [];
+  /** Note that the solution is on the board: now its line can be stepped through. */
+  end() {
+    const { length } = this.solution;
+    this.lineEnd = this.plyKnown > length ? this.plyKnown : length + PLIES_AFTER;
+    this.#endLine();
+    this.hasEnded = true;
   }
 
-  /** Whether it is known how the game ends after the solution. */
-  get canPlayOut() {
-    return this.#rest.length > 0;
+  /** End the line with the game, or with the part of it in which a computer plays. */
+  #endLine() {
+    const { over, interlude, at = 0 } = this.table.session.position ?? {};
+    if (over || (interlude && at >= this.plyKnown)) this.lineEnd = at;
   }
 
-  /** Play the best moves to the end of the game, whose result the prompt tells. */
-  async playOut() {
-    const { table } = this;
-    if (this.isBusy) return;
-    this.isBusy = true;
-    for (const move of this.#rest) {
-      if (await perform(table, table.session.play(move))) break;
-      await pause(MOVE_DELAY);
-      if (this.#isLeft) return;
+  /** Show the position after a ply of the line. Moves that are not on the table yet are played: those of the proof, then those of a computer. */
+  async showLine(ply: number) {
+    const { session } = this.table;
+    const played = session.position?.record.moves.length ?? 0;
+    await session.showPly(Math.min(ply, played));
+    for (let at = played; at < Math.min(ply, this.lineEnd); at++) {
+      const move = this.#proven.line?.[at - this.first] ?? (await this.#bestMove())?.move;
+      if (move === undefined || this.#isLeft) return;
+      await session.play(move);
+      this.#endLine();
     }
-    this.isBusy = false;
+  }
+
+  /** What a computer would play now; null if it was stopped. */
+  async #bestMove() {
+    const view = await this.table.session.viewOfMover();
+    return this.table.ai.think({ request: "think", view, level: "expert", seconds: SECONDS });
   }
 
   /** Note that a hint was taken. The first one on a position tells the idea or what to look at, the next marks the first choice of the move. */
@@ -296,7 +309,7 @@ export class Puzzle {
 
   /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
   get lookAt() {
-    if (this.table.session.position?.at !== this.#first) return t("Look at what the last move has changed.");
+    if (this.table.session.position?.at !== this.first) return t("Look at what the last move has changed.");
     return lookAtText(this.#proven.kind);
   }
 

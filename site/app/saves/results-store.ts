@@ -77,7 +77,7 @@ function isResult(content: unknown): content is Result {
     isListOfTexts(names) &&
     names.length === seats.length &&
     isListOfNumbers(scores) &&
-    scores.length === seats.length &&
+    [0, seats.length].includes(scores.length) &&
     isListOfNumbers(winners)
   );
 }

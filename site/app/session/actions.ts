@@ -208,6 +208,6 @@ async function fullText({ engine, features }: Table, position: TableView) {
   const { at, said, score, player_names: names } = position;
   const { effectText } = await features();
   const changes = at ? await effectText(engine, position) : [];
-  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
-  return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
+  const scores = score.scores.map((points, seat) => `${names[seat]} ${points}`).join(", ");
+  return [said, ...changes, ...(scores ? [t("The score is {scores}.", { scores })] : [])].join(" ");
 }

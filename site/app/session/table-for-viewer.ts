@@ -62,9 +62,8 @@ export const isResigned = (seat: unknown, players: number): seat is number => ty
  */
 export function asResigned(position: TableView, seat: number, seats: string[], names: string[]): TableView {
   const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(position, names, seat) });
-  const { scores } = position.score;
-  const best = Math.max(...scores.filter((_, one) => one !== seat));
-  const winners = scores.flatMap((points, one) => (one !== seat && points === best ? [one] : []));
+  const points = position.seat_names.map((_, one) => (one === seat ? -Infinity : (position.score.scores[one] ?? 0)));
+  const winners = points.flatMap((score, one) => (score === Math.max(...points) ? [one] : []));
   return {
     ...position,
     ...{ over: true, to_move: null, moves: [], labels: {}, status: verdict, said: verdict, undo: { reveals: false }, redo: false },

@@ -93,7 +93,9 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
+      {position.score.scores.length + position.score.lines.length > 0 && (
+        <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
+      )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
         <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>

@@ -16,14 +16,18 @@ import { t } from "../shared/i18n.ts";
 import { grownSince, stepsOf } from "../start/ladder.tsx";
 
 /** @param card of the game; without it there is no ladder */
-export async function lookAhead({ session: { seats, autosave } }: Table, { game, name, seed }: TableView, card: GameCard | undefined): Promise<Outlook> {
+export async function lookAhead(
+  { session: { seats, autosave } }: Table,
+  { game, name, seed, score: { scores } }: TableView,
+  card: GameCard | undefined,
+): Promise<Outlook> {
   const results = await readResults();
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
-  const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
+  const attempt = isContest({ game, seed, seats, scores }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;

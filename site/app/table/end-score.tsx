@@ -122,10 +122,12 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t("Score")}</th>
-            <Values values={scores} winners={winners} />
-          </tr>
+          {scores.length > 0 && (
+            <tr>
+              <th scope="row">{t("Score")}</th>
+              <Values values={scores} winners={winners} />
+            </tr>
+          )}
           {lines.some(({ values }) => values.some((value) => value.startsWith("("))) && (
             <tr class="end-reason">
               <td colSpan={names.length + 1}>{t("In brackets: does not count.")}</td>
@@ -141,11 +143,11 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
 const isWonForNothing = ({ values, winners }: ScoreLine, seat: number) => winners.length === 1 && winners[0] === seat && values[seat] === "0";
 
 /** The place of the line that the only winner has won by the most; -1 if there is none, or fewer than three lines. */
-function decisiveLine({ lines, winners, scores }: TableView["score"]) {
+function decisiveLine({ lines, winners }: TableView["score"]) {
   const [winner = -1] = winners;
   if (winners.length !== 1 || lines.length < 3) return -1;
   const leads = lines.map(({ values, winners: takers }) => {
-    const others = scores.flatMap((_, seat) => (seat === winner ? [] : [withoutBrackets(values[seat] ?? "")]));
+    const others = values.filter((_, seat) => seat !== winner).map(withoutBrackets);
     return takers.length === 1 && takers[0] === winner ? withoutBrackets(values[winner] ?? "") - Math.max(...others) : -1;
   });
   const most = Math.max(...leads);
@@ -166,8 +168,8 @@ const isUnclear = ({ values, winners, note }: ScoreLine) => {
 const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
 
 /** Whether a winner, but not every player, has won a line. */
-const isWonByWinner = (line: ScoreLine, { winners, scores }: TableView["score"]) =>
-  line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat));
+const isWonByWinner = (line: ScoreLine, { winners }: TableView["score"]) =>
+  line.winners.length < line.values.length && line.winners.some((seat) => winners.includes(seat));
 
 /** The pieces of the lines that the winners have won, but not all players. */
 function winningPieces(score: TableView["score"], board: HTMLElement) {

@@ -56,32 +56,37 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   const { player_names: names, score, over, mark } = position;
   return (
     <>
-      <h2>{over ? t("The score") : t("The score so far")}</h2>
+      <h2>{!score.scores.length ? t("How the game stands") : over ? t("The score") : t("The score so far")}</h2>
       {score.verdict && (
         <p class="verdict" key={score.verdict}>
           {score.verdict}
         </p>
       )}
       {allLines(position).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
-      <table class="score">
-        <ScoreHead names={names} mark={mark} />
-        {score.lines.map((line) => (
-          <Fragment key={line.label}>
-            <Line line={line} highlight={highlight} />
-            {line.parts.map((part) => (
-              <Line line={part} isPart highlight={highlight} key={part.label} />
-            ))}
-          </Fragment>
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{t("Score")}</th>
-            {score.scores.map((points, seat) => (
-              <td key={seat}>{points}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {!score.scores.length && <p class="quiet">{t("Nobody scores points in this game.")}</p>}
+      {score.scores.length + score.lines.length > 0 && (
+        <table class="score">
+          <ScoreHead names={names} mark={mark} />
+          {score.lines.map((line) => (
+            <Fragment key={line.label}>
+              <Line line={line} highlight={highlight} />
+              {line.parts.map((part) => (
+                <Line line={part} isPart highlight={highlight} key={part.label} />
+              ))}
+            </Fragment>
+          ))}
+          {score.scores.length > 0 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t("Score")}</th>
+                {score.scores.map((points, seat) => (
+                  <td key={seat}>{points}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
       <UnseenPieces position={position} engine={engine} />
     </>
   );

@@ -193,7 +193,7 @@ test("the reader plays on against the computer of the address", async () => {
 
 test("a game can be stepped through", async () => {
   const { page } = await show("show=game");
-  expect(text(".told")).toBe("Before the first of 4 moves.");
+  expect(text(".step-told")).toBe("Before the first of 4 moves.");
   for (const [way, words] of [
     ["Forward", "Move 1 of 4. Ann takes a."],
     ["Go to the end", "Move 4 of 4. Ben takes d."],
@@ -202,14 +202,14 @@ test("a game can be stepped through", async () => {
     ["Go to the start", "Before the first of 4 moves."],
   ]) {
     press(way as string, ".steps");
-    await until(() => expect(text(".told")).toBe(words));
+    await until(() => expect(text(".step-told")).toBe(words));
   }
   const slider = $(".steps input") as HTMLInputElement;
   for (const ply of ["4", "1", "2"]) {
     slider.value = ply; // dragged faster than the table renders
     slider.dispatchEvent(new Event("input"));
   }
-  await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben takes b."));
+  await until(() => expect(text(".step-told")).toBe("Move 2 of 4. Ben takes b."));
   await page.session.settled;
   expect([page.session.position?.at, page.session.position?.record.moves.length]).toEqual([2, 4]);
 });

@@ -72,12 +72,13 @@ test("the first finished attempt counts, whatever the clock says later", () => {
   expect(firstAttempt([], { game, seed })).toBeUndefined();
 });
 
-test("only the seats of the day are the contest", () => {
+test("only the seats of the day are the contest, and only a game with points has one", () => {
   const { game, seed, seats } = dailyDeal(NOW);
-  expect(isContest({ game, seed, seats })).toBe(true);
-  expect(isContest({ game, seed, seats: [...seats].reverse() })).toBe(false);
-  expect(isContest({ game: "other", seed, seats })).toBe(false);
-  expect(isContest({ game, seed: "lamp", seats })).toBe(false);
+  expect(isContest({ game, seed, seats, scores: [5, 3] })).toBe(true);
+  expect(isContest({ game, seed, seats: [...seats].reverse(), scores: [5, 3] })).toBe(false);
+  expect(isContest({ game: "other", seed, seats, scores: [5, 3] })).toBe(false);
+  expect(isContest({ game, seed: "lamp", seats, scores: [5, 3] })).toBe(false);
+  expect(isContest({ game, seed, seats, scores: [] })).toBe(false);
 });
 
 test("a day of the week has the stars of its deal, if that was played in time", () => {

@@ -20,6 +20,7 @@ test.each([
   [{ seats: ["person", "away"], typed: ["", "Eve"] }, "I won against Eve, 5–3."],
   [{ seats: ["person", "novice", "strong"], scores: [5, 3, 2] }, "I won against Novice and Strong, 5 to 3, 2."],
   [{ seats: ["person", "novice", "strong"], scores: [5, 5, 2], winners: [0, 1] }, "I shared the win, 5 to 5, 2."],
+  [{ scores: [] }, "I won against the computer (Novice)."],
   [{ resigned: 0, winners: [1] }, "I gave up against the computer (Novice)."],
   [{ seats: ["person", "person"] }, "Ann won, 5–3."],
 ])("the text to share names the game, the date and the result in words: %j", (other, words) => {

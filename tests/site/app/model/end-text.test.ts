@@ -6,7 +6,7 @@ import { leaders } from "../../../../site/app/model/result-text.ts";
 import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
-  seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),
+  seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length || 2),
   score: { scores, winners, reason, lines: [] },
 });
 
@@ -32,6 +32,11 @@ test.each([
   [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
   [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
   [ended([9, 7, 2], [0]), ["person", "person", "novice"], ["Anna"], null, "Anna wins with 9", "", false],
+  [ended([], [0], "you made the last jump"), ALONE, [], null, "You win", "you made the last jump", true],
+  [ended([], [1]), ALONE, [], null, "You lose", "against Novice", false],
+  [ended([], [1]), HERE, ["Anna", "Ben"], null, "Ben wins", "", false],
+  [ended([], [0, 1]), ALONE, [], null, "A draw", "", false],
+  [ended([], [2]), ["person", "novice", "casual"], [], null, "You lose", "against Novice and Casual", false],
   [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
   [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
 ])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {

@@ -25,6 +25,9 @@ test.each([
   [{ seats: ["person", "person"] }, null, "Ann won, 12–8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9–9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
+  [{ scores: [] }, "won", "You won against Novice."],
+  [{ scores: [], winners: [0, 1] }, "drawn", "A draw with Novice."],
+  [{ ...THREE, scores: [], winners: [2] }, "lost", "You lost to Novice and Casual."],
 ])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
   expect(resultText(result(other))).toBe(sentence);

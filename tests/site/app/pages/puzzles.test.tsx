@@ -84,7 +84,7 @@ function moves() {
   return record?.moves.slice(0, at);
 }
 
-const told = () => textOf(".told > p, .told > details > p");
+const told = () => textOf(".told > p, .why > p:not(.step-told)");
 const textOf = (selector: string) =>
   all(selector)
     .map(({ textContent }) => textContent)
@@ -118,7 +118,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   await until(() => expect(state()).toBe("right"));
   expect(told()).toBe("Solved at the 1st try! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
   expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
-  expect([text(".outcome"), text(".told > details > p")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
+  expect([text(".outcome"), text(".why > p:not(.step-told)")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
 });
@@ -137,12 +137,12 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
   expect([text("#status"), text(".tries"), state(), all("[data-legal]")]).toEqual(["", "2 tries left", "open", []]);
-  press("Your move", ".puzzle-steps");
-  await until(() => expect([moves(), all("[data-legal]")]).toEqual([["a", "c"], []]));
-  press("Their reply", ".puzzle-steps");
+  press("Back", ".steps");
+  await until(() => expect([moves(), all("[data-legal]"), text(".step-told")]).toEqual([["a", "c"], [], "Move 1 of 2. You takes c."]));
+  press("Forward", ".steps");
   await until(() => expect(moves()).toEqual(["a", "c", "e"]));
   await tryAgain();
-  expect([moves(), told(), text("#status"), state(), all(".puzzle-steps")]).toEqual([["a"], "", "Take a cell.", "open", []]);
+  expect([moves(), told(), text("#status"), state(), all(".steps")]).toEqual([["a"], "", "Take a cell.", "open", []]);
   for (const number of [2, 3]) {
     const again = window.table.play("c");
     (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
@@ -199,7 +199,7 @@ test("a wrong move that ends a part of the game is not answered in the next one,
   expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
-  expect(all(".puzzle-steps")).toEqual([]);
+  expect(all(".steps")).toEqual([]);
   await tryAgain();
   expect([moves(), text(".tries"), all("[data-legal]").length > 0]).toEqual([["a"], "2 tries left", true]);
 });
@@ -329,7 +329,9 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 1 day · next milestone: 3")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(
+    /^Small Table \d+ · The First Game · 1st try\n🟩 · My rating: 11\d\d\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/,
+  );
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
@@ -344,7 +346,7 @@ test("a failed puzzle that is opened again does not ask for a move, and shows it
   expect(told()).toMatch(/^Not solved this time\. Yes, that’s it! Leaves b to nobody\./);
 });
 
-test("the text to share has a sign for each try and the days in a row", async () => {
+test("the text to share has a sign for each try, the days in a row and the rating", async () => {
   const write = vi.fn(async (_: string) => {});
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
   const yesterday = { time: Date.now() - DAY, day: TODAY - 1 };
@@ -358,7 +360,7 @@ test("the text to share has a sign for each try and the days in a row", async ()
   for (const move of text(".count").includes("1400") ? ["b", "d"] : ["b"]) await play(move);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toContain("· 2nd try\n🟥🟩 🔥2\n");
+  expect(write.mock.calls[0]?.[0]).toMatch(/· 2nd try\n🟥🟩 · 🔥2 · My rating: 11\d\d\n/);
 });
 
 test("the next puzzle opens on the same page, and the list says how many are solved", async () => {
@@ -440,16 +442,45 @@ test("newcomers to a game get an easy puzzle to warm up, and the way back to tod
   expect(all("[data-warm-up]")).toEqual([]);
 });
 
-test("a solution whose end is known can be played out", async () => {
+test("after the solution, its line can be stepped through to the end that is known", async () => {
   servePuzzles(puzzle("easy", 900, { value: 1, margin: 1, line: ["b", "c", "d"] }));
   await open("puzzles.html?puzzle=first-easy");
-  expect(all("[data-play-out]")).toEqual([]);
+  expect(all(".why")).toEqual([]);
   await play("b");
-  expect(state()).toBe("right");
-  press("Play it out", ".puzzle-result");
-  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect([moves(), all("[data-play-out]")]).toEqual([["a", "b", "c", "d"], []]));
-  expect(text("#status")).toBe(pages.at(-1)?.session.position?.score.verdict);
+  expect([state(), text(".step-told")]).toEqual(["right", "Move 1 of 3. You takes b."]);
+  press("Forward", ".why");
+  await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c"], "Move 2 of 3. Ann takes c."]));
+  press("Go to the start", ".why");
+  await until(() => expect([moves(), text(".step-told"), all("[data-legal]")]).toEqual([["a"], "Before the first of 3 moves.", []]));
+  press("Go to the end", ".why");
+  await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 3 of 3. You takes d."]));
+  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.position?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
+  await until(() => expect(text("#said")).toBe("Move 3 of 3. You takes d."));
+});
+
+test("a line that is not known further is continued by a computer, up to the next own move or the end of the game", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  await play("b");
+  press("Forward", ".why");
+  (await thinking.nth(1)).hear(slice({ move: "c", done: true }));
+  await until(() => expect(text(".step-told")).toBe("Move 2 of 5. Ann takes c. A computer has chosen this move."));
+  press("Back", ".why");
+  await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b"], "Move 1 of 5. You takes b."]));
+  press("Go to the end", ".why");
+  (await thinking.nth(2)).hear(slice({ move: "d", done: true }));
+  await until(() => expect(moves()).toEqual(["a", "b", "c", "d"]));
+  expect(thinking.thoughts).toHaveLength(2); // what is on the table is not thought of again
+});
+
+test("a line ends with the game", async () => {
+  servePuzzles(puzzle("late", 900, { at: 2, seat: 0, solution: ["c"] }));
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-late", thinking);
+  await play("c");
+  press("Go to the end", ".why");
+  (await thinking.nth(1)).hear(slice({ move: "d", done: true }));
+  await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 2 of 2. Ben takes d. A computer has chosen this move."]));
 });
 
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {

@@ -30,6 +30,14 @@ test("brackets are explained where there are any", () => {
   expect(show([{ values: ["1", "0"] }]).querySelector("tfoot .end-reason")).toBeNull();
 });
 
+test("a game without points has no total", () => {
+  const none = { ...{ label: "Jumps", values: ["1", "0"], winners: [0], note: "", shows: [], made_of: "", parts: [] } };
+  const position = { mark: "token", score: { lines: [none], scores: [], winners: [0] } as any } as const;
+  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={false} drawing={{}} />);
+  expect(container.querySelector("tfoot")?.textContent).toBe("");
+  expect(container.querySelector("tbody .is-won")?.textContent).toBe("Jumps10");
+});
+
 test("a line that is won although its values are equal, or the other is higher, says why", () => {
   const reasons = (values: string[], winners: number[]) => {
     const line = { values, winners };

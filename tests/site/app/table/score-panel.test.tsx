@@ -55,6 +55,16 @@ const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) 
 const isPinned = (name: string) => [button(name).getAttribute("aria-pressed"), button(name).closest("tbody")?.hasAttribute("data-chosen")];
 const isChoosing = () => $("#panel-score").hasAttribute("data-choosing");
 
+test("a game without points has no total, and says so", () => {
+  show(LINES, { score: { lines: LINES, scores: [], winners: [0, 1], verdict: "", reason: "" } });
+  expect(document.querySelector("#panel-score h2")?.textContent).toBe("How the game stands");
+  expect(screen.getByText("Nobody scores points in this game.")).toBeTruthy();
+  expect(document.querySelectorAll("tbody").length).toBe(3);
+  expect(document.querySelector("tfoot")).toBeNull();
+  show([], { score: { lines: [], scores: [], winners: [0, 1], verdict: "", reason: "" } });
+  expect(document.querySelector("table")).toBeNull();
+});
+
 test("a table has the score line by line, with the players' icons and who wins each line", () => {
   show();
   screen.getByRole("heading", { name: "The score so far" });

@@ -1,0 +1,46 @@
+"""``python -m pygames.testing my-game``: prints positions of a random game with what the game says of some moves.
+
+No test knows whether a text is true, or whether a path is what a player would click: read them beside the board.
+"""
+
+import argparse
+import random
+from collections.abc import Sequence
+
+from pygames.analysis.move_explanation import DefaultAdvice
+from pygames.model.game import State
+from pygames.registry import find, known, load_plugins
+from pygames.testing.random_games import mixed, playout
+
+_MOVES = 4  # of a position
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Print three positions of a new random game: the board, and of some moves the path and all sentences."""
+    parser = argparse.ArgumentParser(prog="python -m pygames.testing", description="Read what a game says.")
+    load_plugins()
+    parser.add_argument("game", choices=known())
+    rng = random.Random()
+    start = rng.choice(mixed(find(parser.parse_args(words).game), 8)).start(rng.getrandbits(32))
+    moves = list(playout(start.copy(), rng))
+    state, shown = start, {round(len(moves) * share) for share in (0.2, 0.5, 0.8)}
+    for ply, move in enumerate(moves):
+        if ply in shown:
+            seat = state.game.seat_names[state.mover]
+            print(f"\n{state}\n\nAfter {ply} plies, {seat} is to move. {state.prompt()}")
+            legal = state.legal_moves()
+            for one in rng.sample(legal, min(_MOVES, len(legal))):
+                print(f"\n{one}   click {', '.join(state.game.layout.path(state.view(state.mover), one))}")
+                print("\n".join(f"  {sentence}" for sentence in _sentences(state, one)))
+        state.play(move)
+
+
+def _sentences(state: State, move: str) -> list[str]:
+    after, advice = state.copy(), state.game.advice or DefaultAdvice()
+    after.play(move)
+    told = [state.describe(move), state.describe_played(move), state.hidden_effect_reason(move)]
+    return [*filter(None, told), *advice.gains(state, after), *advice.risks(state, after)]
+
+
+if __name__ == "__main__":
+    main()
