@@ -5,7 +5,6 @@ import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
-import { endedText } from "../model/puzzle-progress.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { perform } from "../session/actions.ts";
 import { Stepper } from "../session/stepper.tsx";
@@ -145,10 +144,10 @@ interface Props {
 }
 
 /** The question above the board, or the verdict in its place. */
-function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } }: Props) {
+function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded, outcome } }: Props) {
   if (shown.isLeft) return null;
   const { kind, words: reason, more } = verdict;
-  const words = [kind === "right" && hasEnded && attempt.state === "right" && endedText(attempt), reason, more].filter(Boolean).join(" ");
+  const words = [kind === "right" && hasEnded && attempt.state === "right" && outcome, reason, more].filter(Boolean).join(" ");
   return (
     <div class="embed-question" data-verdict={words && kind}>
       <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>

@@ -3,7 +3,7 @@
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { gameOfPuzzle, knownGame } from "../model/games.ts";
+import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
@@ -84,6 +84,11 @@ export class PuzzlePage {
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;
+  }
+
+  /** Whether there are puzzles of several games. */
+  get hasOtherGames() {
+    return gamesWithPuzzles().length > 1;
   }
 
   /** Refuses games that are pasted or dropped: this table is for puzzles. */

@@ -4,8 +4,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { gamesWithPuzzles } from "../model/games.ts";
-import { type Attempt, countSolved, daysText, endedText, hasRating, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, daysText, hasRating, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Stepper } from "../session/stepper.tsx";
@@ -61,7 +60,7 @@ function Panel({ puzzles, go }: Props) {
   const table = puzzle?.table;
   const attempt = puzzle?.attempt;
   const { words: verdict = "", kind } = puzzle?.verdict ?? {};
-  const ended = attempt ? endedText(attempt) : "";
+  const ended = puzzle?.outcome;
   const easier = shown && attempt?.state === "open" ? puzzles.warmUp(shown) : "";
   useLayoutEffect(() => {
     const answers = told.current?.parentElement;
@@ -209,7 +208,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
             {t("Next puzzle")}
           </button>
         )}
-        {isOver && !canShow && gamesWithPuzzles().length > 1 && (
+        {isOver && !canShow && puzzles.hasOtherGames && (
           <button type="button" onClick={() => void goToNext({ puzzles, go, shown }, "other")}>
             {t("Another game")}
           </button>

@@ -4,7 +4,7 @@
 import { findMove, nextTargets } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
-import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
+import { type Attempt, after, endedText, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { perform } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
@@ -88,6 +88,11 @@ export class Puzzle {
       judge: (move) => this.#judge(move),
       status: (position) => this.#prompt(position),
     });
+  }
+
+  /** How the attempt has ended, in a few words; "" while it is open. */
+  get outcome() {
+    return endedText(this.attempt);
   }
 
   /** Plies up to the last move of the line that is known: later ones are a computer's. */
