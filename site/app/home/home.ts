@@ -24,7 +24,6 @@ import {
 } from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
-import { $ } from "../shared/dom.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
 import { boardOfDay, type DayPicture } from "./daily.tsx";
@@ -88,7 +87,7 @@ export class Home {
     if (!(await isConfirmed(question))) return;
     await remove();
     await this.read();
-    (document.querySelector<HTMLElement>(left) ?? $("#games-title")).focus();
+    (document.querySelector<HTMLElement>(left) ?? document.getElementById("games-title"))?.focus();
   }
 
   removePlugin = ({ key, title: name, file }: SavedPlugin) => {
