@@ -7,7 +7,9 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
+
+from pygames.registry import PLUGINS, load_plugins
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -92,7 +94,9 @@ class ProcessExecutor:
             return self._started().submit(function, task)
 
     def _started(self) -> ProcessPoolExecutor:
-        self._pool = self._pool or ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare_process)
+        if self._pool is None:
+            start: dict[str, Any] = {"initializer": _prepare_process, "initargs": (bool(PLUGINS),)}
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), **start)
         return self._pool
 
     def _kill(self) -> None:
@@ -114,8 +118,10 @@ def create_executor(jobs: int, scheduler: str | None = None) -> Executor:
     return DaskExecutor(scheduler)
 
 
-def _prepare_process() -> None:
-    """Let only the main process answer to Ctrl+C, and end this one if the main process is killed."""
+def _prepare_process(has_plugins: bool) -> None:
+    """Let only the main process answer to Ctrl+C, and end this one if the main process is killed. Load its plugins."""
+    if has_plugins:
+        load_plugins()
     signal(SIGINT, SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
 

@@ -181,11 +181,6 @@ def _think(search: Search, state: State, seconds: float | None, iterations: int 
         pass
 
 
-def points_lead(state: State, seat: int) -> float:
-    """Return by how many points a seat is ahead of the best other one, as if the game ended here."""
-    return float(lead_of(state.result()["scores"], seat))
-
-
 def greedy_for_points(position: State, rng: Random) -> str:
     """Return the move after which the seat to move leads by most; ties are broken at random."""
     seat = position.mover
@@ -193,7 +188,7 @@ def greedy_for_points(position: State, rng: Random) -> str:
     for move in position.legal_moves():
         after = position.copy()
         after.play(move)
-        leads[move] = points_lead(after, seat)
+        leads[move] = float(lead_of(after.result()["scores"], seat))
     return _best(leads, rng)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames import registry
 from pygames.__main__ import main
 from pygames.lab import arena, study
 from pygames.lab.matchup import FinishedGame, Matchup, play_deal
@@ -37,6 +38,21 @@ def test_a_match_is_reproducible() -> None:
 def test_parallel_games_give_the_same_results(capsys: pytest.CaptureFixture[str]) -> None:
     one, two = (report(capsys, "--games", "6", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two and one["games"] == 6
+
+
+def test_parallel_games_know_a_plugin(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = tmp_path / "null_game-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: null-game\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[pygames.games]\nnull-game = examples.null_game.game:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    try:
+        assert main(["arena", "null-game", "greedy", "random", "--games", "4", "--jobs", "2"]) == 0
+    finally:
+        registry.PLUGINS.clear()
+    assert "null-game, greedy against random: 4 games" in capsys.readouterr().out
 
 
 def test_a_stopped_match_continues_where_it_was(

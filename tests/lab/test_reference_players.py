@@ -7,6 +7,7 @@ import pytest
 
 import pygames
 from pygames.ai.position_value import returns
+from pygames.i18n.sentence_parts import lead_of
 from pygames.lab.alphabeta import AlphaBeta
 from pygames.lab.reference_players import (
     ALPHA_BETA,
@@ -18,7 +19,6 @@ from pygames.lab.reference_players import (
     PLAYERS,
     POINTS_GREEDY,
     create_player,
-    points_lead,
 )
 from tests.support.variants import middle
 
@@ -90,7 +90,7 @@ def test_the_greedy_player_for_points_takes_the_largest_lead() -> None:
     for move in state.legal_moves():
         after = state.copy()
         after.play(move)
-        leads[move] = points_lead(after, seat)
+        leads[move] = lead_of(after.result()["scores"], seat)
     assert len(set(leads.values())) > 1, "the choice matters"
     chosen = {create_player("granicus", POINTS_GREEDY)(state, random.Random(seed), None, None) for seed in range(20)}
     assert chosen == {move for move, lead in leads.items() if lead == max(leads.values())}
@@ -104,7 +104,7 @@ def test_a_lead_is_over_the_best_of_the_others() -> None:
     scores = state.result()["scores"]
     assert len(set(scores)) > 1, "the choice matters"
     for seat, score in enumerate(scores):
-        assert points_lead(state, seat) == score - max(scores[:seat] + scores[seat + 1 :])
+        assert lead_of(scores, seat) == score - max(scores[:seat] + scores[seat + 1 :])
 
 
 def minimax_results(state: pygames.State) -> dict[str, float]:
