@@ -4,6 +4,7 @@
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import type { Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
@@ -59,7 +60,7 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   const unknown = GAMES.find(({ id, lessonMinutes }) => !played.includes(id) && lessonMinutes);
   const kind = isNext ? "button main" : "button";
   if (offered || learned || !unknown) {
-    const { id: game, name } = learned ?? GAMES.find(({ id }) => id === played[0]) ?? (GAMES[0] as KnownGame);
+    const { id: game, name } = learned ?? knownGame(played[0]) ?? (GAMES[0] as KnownGame);
     return <RivalRow rival={offered ?? { game, name, seats: ["person", lastOpponent(game)], level: lastOpponent(game), isRematch: false }} kind={kind} />;
   }
   const { id, name, lessonMinutes } = unknown;

@@ -1,7 +1,7 @@
 // What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
 // follows from the results, and the puzzles from their own games.
 
-import { DAY, n } from "../shared/i18n.ts";
+import { DAY, n, t } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { PuzzleInfo } from "./daily-puzzle.ts";
 
@@ -56,6 +56,13 @@ export function after(attempt: Attempt, event: PuzzleEvent): Attempt {
   const wrong = attempt.wrong + (event === "wrong" ? 1 : 0);
   const hints = attempt.hints + (event === "hint" ? 1 : 0);
   return { wrong, hints, state: event === "right" ? "right" : event === "shown" || wrong >= TRIES ? "failed" : "open" };
+}
+
+/** How an attempt has ended, in a few words; "" while it is open. */
+export function endedText({ state, wrong, hints }: Attempt): string {
+  if (state !== "right") return state === "failed" ? t("Not solved this time.") : "";
+  if (hints) return t("Solved with a hint.");
+  return [t("Solved at the 1st try!"), t("Solved at the 2nd try!"), t("Solved at the 3rd try!")][wrong] ?? "";
 }
 
 /** Note that puzzles were opened on a day: then an earlier one is over, even if the clock is set back. */

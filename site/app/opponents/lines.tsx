@@ -94,7 +94,7 @@ const BEATEN: Record<string, string> = {
 };
 
 /** What the computer player who has won, or else the first one, says to a person alone at the screen. @param isTold whether the card says who was beaten */
-export function LastWord({ seats, now: { seed, score }, isTold }: { seats: string[]; now: TableView; isTold: boolean }) {
+export function LastWord({ seats, position: { seed, score }, isTold }: { seats: string[]; position: TableView; isTold: boolean }) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";

@@ -18,31 +18,31 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
-const next = ({ games, played }: Home) => nextThing(games.value, Boolean(played));
+const next = ({ games, played }: Home) => nextThing(games, Boolean(played));
 
 const Running = ({ home }: { home: Home }) => (
   <>
-    <NextGame games={home.games.value} isNext={next(home) === "next game"} />
-    <SavedGames games={home.games.value} isPlayed={Boolean(home.played)} next={next(home)} posters={asset("posters/")} actions={home.actions} />
+    <NextGame games={home.games} isNext={next(home) === "next game"} />
+    <SavedGames games={home.games} isPlayed={Boolean(home.played)} next={next(home)} posters={asset("posters/")} actions={home.actions} />
   </>
 );
 
 /** It is rendered again with the games: they are read again when the page returns. */
-const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
+const Lesson = ({ home }: { home: Home }) => home.games && <LessonRow />;
 
 /** The dailies: the puzzle, the deal, and their week. */
-const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />;
+const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board} isNext={next(home) === "puzzle"} />;
 
-const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games.value} played={home.played} isNext={next(home) === "deal"} />;
+const Deal = ({ home }: { home: Home }) => <DailyDeal games={home.games} played={home.played} isNext={next(home) === "deal"} />;
 
-const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored.value?.results ?? null} />;
+const ThisWeek = ({ home }: { home: Home }) => <Week results={home.stored?.results ?? null} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;
-  const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
+  const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored ?? {};
   return (
     <>
-      {stored.value && <AddedGames {...stored.value.added} remove={removePlugin} />}
+      {stored && <AddedGames {...stored.added} remove={removePlugin} />}
       <p class="not-kept" id="not-kept" role="status" hidden={isPersistent}>
         {t("This browser does not allow saving: your game is lost when you close the tab.")}
       </p>
@@ -54,7 +54,7 @@ function BelowGames({ home }: { home: Home }) {
           ))}
         </ul>
       </section>
-      {stored.value && <Results results={results} saved={saved} actions={actions} />}
+      {stored && <Results results={results} saved={saved} actions={actions} />}
       <Import onSaved={read} downloadAll={home.canDownload ? home.downloadAll : null} />
     </>
   );
@@ -84,10 +84,10 @@ home.refresh();
 listenForSettings();
 openSheets();
 effect(() => {
-  document.body.classList.toggle("returning", home.games.value.length > 0 || isReturning());
-  const { results = [] } = home.stored.value ?? {};
-  markPlayed([...home.games.value, ...results]);
-  if (home.stored.value) showLadders(results);
+  document.body.classList.toggle("returning", home.games.length > 0 || isReturning());
+  const { results = [] } = home.stored ?? {};
+  markPlayed([...home.games, ...results]);
+  if (home.stored) showLadders(results);
 });
 render(<Lesson home={home} />, $("#begun-lesson"));
 render(<Puzzle home={home} />, $("#daily-puzzle"));

@@ -80,7 +80,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
 const state = () => document.documentElement.dataset.puzzle;
 /** The moves on the table. */
 function moves() {
-  const { record, at } = pages.at(-1)?.session.now ?? { at: 0 };
+  const { record, at } = pages.at(-1)?.session.position ?? { at: 0 };
   return record?.moves.slice(0, at);
 }
 
@@ -455,7 +455,7 @@ test("after the solution, its line can be stepped through to the end that is kno
   await until(() => expect([moves(), text(".step-told"), all("[data-legal]")]).toEqual([["a"], "Before the first of 3 moves.", []]));
   press("Go to the end", ".why");
   await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 3 of 3. You takes d."]));
-  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.now?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
+  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.position?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
   await until(() => expect(text("#said")).toBe("Move 3 of 3. You takes d."));
 });
 
