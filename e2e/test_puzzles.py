@@ -227,4 +227,9 @@ def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
         puzzle.page.keyboard.press("Enter")
     puzzle.expect_state("right")
     expect(puzzle.told).to_contain_text("Beim 1. Versuch gelöst!")
+    puzzle.page.locator(".why summary").press("Enter")
+    slider = puzzle.page.locator(".why").get_by_role("slider")
+    slider.press("ArrowLeft")
+    expect(puzzle.page.locator(".step-told")).to_contain_text("Vor dem ersten von")
+    expect(slider).to_be_focused()
     assert violations(puzzle.page) == []

@@ -161,9 +161,9 @@ class Advice(Protocol):
     And it may define ``neutral(before, after)``, which returns sentences of `gains` that only describe the ply: they
     are no reason to prefer it to another one.
 
-    And ``siblings(position, move)``, which returns the other moves of the same piece. What all of them gain is no reason
-    for one of them. And ``PLACE_WORDS``, the words before the number of a place: "row" in "row 3". Numbers that only name a
-    place are not compared.
+    And ``siblings(position, move)``, which returns the other moves of the same piece. What all of them gain is no
+    reason for one of them. And ``PLACE_WORDS``, the words before the number of a place: "row" in "row 3". Numbers that
+    only name a place are not compared.
     """
 
     def gains(self, before: Any, after: Any) -> list[str]:

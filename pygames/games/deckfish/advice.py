@@ -38,9 +38,11 @@ def neutral(before: "DeckfishState", after: "DeckfishState") -> list[str]:
 
 
 def siblings(position: "DeckfishState", move: str) -> list[str]:
-    """Return the other moves of the same token, each of which takes its card, or the other exchanges of the same card."""
+    """Return the other moves of the same token, which take its card too, or the other exchanges of the same card."""
     start, dash, _end = move.partition("-")
-    return [other for other in position.legal_moves() if start and dash and other.startswith(f"{start}-") and other != move]
+    return [
+        other for other in position.legal_moves() if start and dash and other.startswith(f"{start}-") and other != move
+    ]
 
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:

@@ -1,6 +1,6 @@
 // Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { wideScreen } from "../shared/dom.ts";
@@ -30,7 +30,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
   const labels = seats.map((seat) => `${names[seat]} ${now ? inPercent(now[seat] ?? 0) : "…"}`);
   const entry = log[at - 1];
   const text = entry ? `${entry.ply}. ${entry.sentence}` : t("Before the first move.");
-  const position = t("Move {ply} of {plies}.", { ply: at, plies: end.at });
+  const place = t("Move {ply} of {plies}.", { ply: at, plies: end.at });
   const step = (by: number) => show(Math.min(end.at, Math.max(0, at + by)));
   return (
     <div class="curves">
@@ -57,7 +57,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
           value={at}
           data-ply=""
           aria-label={t("Move")}
-          aria-valuetext={`${position} ${text} ${now ? labels.join(", ") : ""}`}
+          aria-valuetext={`${place} ${text} ${now ? labels.join(", ") : ""}`}
           onInput={({ currentTarget }) => show(Number(currentTarget.value))}
         />
         <button type="button" class="plain" aria-label={t("Next move")} onClick={() => step(1)}>
@@ -152,14 +152,9 @@ function Curves({ found: { chances, moments, drift }, end, at, show, showMoment 
 
 /** The figures of the chart. */
 export function ChartData({ chances, end }: { chances: number[][]; end: TableView }) {
-  const isOpen = useSignal(false);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      class="chart-data"
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
+    <details class="chart-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("Show as table")}</summary>
       <table class="score">
         <thead>
@@ -173,7 +168,7 @@ export function ChartData({ chances, end }: { chances: number[][]; end: TableVie
           </tr>
         </thead>
         <tbody>
-          {isOpen.value &&
+          {isOpen &&
             chances.map((shares, ply) => (
               <tr key={ply}>
                 <th scope="row">{ply}</th>

@@ -28,14 +28,14 @@ export async function askHint(table: Table, byKey: boolean) {
   announce(t("Looking for a good move."));
   try {
     await session.settled;
-    const { now, position } = session;
-    if (now?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
-    const seen = await engine.request({ request: "view", seat: now.to_move });
+    const { position, positionId } = session;
+    if (position?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
+    const seen = await engine.request({ request: "view", seat: position.to_move });
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
-    if (!found?.best || view.hint !== asked || session.position !== position) return;
+    if (!found?.best || view.hint !== asked || session.positionId !== positionId) return;
     const { best, second } = found;
     void session.noteHelp();
-    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.choice.picked } };
+    view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), picked: view.choice.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
@@ -67,11 +67,12 @@ export function showHints(table: Table) {
     if (hint) removeDismissible = pushDismissible(close);
   });
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
-  follow(signal, () => {
-    const hint = found();
-    if (view.choice.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
-  });
-  follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
+  follow(
+    signal,
+    () => [found(), view.better, view.choice.marked],
+    ([hint, better]) => numberSteps(places, hint ? (hint.move?.path ?? []) : better, hint?.best.move),
+  );
+  follow(signal, () => `${session.positionId} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     signal,
     () => view.choice.picked,

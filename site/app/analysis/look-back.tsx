@@ -6,8 +6,7 @@ import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
-import type { Table } from "../session/table.ts";
-import { showPresent } from "../session/table.ts";
+import { showPresent, type Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
@@ -28,7 +27,7 @@ function step(table: Table, way: number) {
   const { view, session } = table;
   const at = (view.lookBack ?? 0) + way;
   if (at < 0) return;
-  if (at >= (session.now?.at ?? 0)) showPresent(table);
+  if (at >= (session.position?.at ?? 0)) showPresent(table);
   else view.shown = { by: "log", ply: at, position: view.earlier };
 }
 
@@ -51,25 +50,25 @@ function openBar(table: Table): Promise<void> {
     // again after another player's move, and after the screen was rotated
     follow(
       isOpen,
-      () => [session.now, view.lookBack],
-      async ([now, at]) => {
-        if (at === null || !now) return closing.abort();
-        await show(table, now, at);
+      () => [session.position, view.lookBack],
+      async ([position, at]) => {
+        if (at === null || !position) return closing.abort();
+        await show(table, position, at);
         resolve();
       },
     );
   });
 }
 
-async function show({ engine, session, view, board }: Table, now: TableView, at: number) {
-  const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall, ...chosenFaces() });
-  if (session.now === now && view.lookBack === at) view.shown = { by: "log", ply: at, position };
+async function show({ engine, session, view, board }: Table, position: TableView, at: number) {
+  const earlier = await engine.request({ request: "peek", at, seat: position.private ? position.seat : "mover", tall: board.tall, ...chosenFaces() });
+  if (session.position === position && view.lookBack === at) view.shown = { by: "log", ply: at, position: earlier };
 }
 
 /** Tells and announces which position is on the board. */
 function Bar({ table }: { table: Table }) {
   const { session, view } = table;
-  const words = session.now && view.earlier ? wordsFor(session.now, view.earlier.ply) : "";
+  const words = session.position && view.earlier ? wordsFor(session.position, view.earlier.ply) : "";
   useLayoutEffect(() => announce(words), [words]);
   return (
     <>
@@ -104,6 +103,6 @@ function onKey(table: Table, event: KeyboardEvent) {
 function wordsFor({ log, at: plies }: TableView, at: number) {
   const entry = logTurns(log.slice(0, at)).at(-1);
   if (!entry) return t("The start of the game.");
-  const position = t("Move {ply} of {plies}.", { ply: at, plies });
-  return [position, ...entry.sentences].join(" ");
+  const place = t("Move {ply} of {plies}.", { ply: at, plies });
+  return [place, ...entry.sentences].join(" ");
 }

@@ -4,7 +4,8 @@
 import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { provenPuzzle } from "../model/proven-puzzle.ts";
+import { provenPuzzle } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
@@ -57,12 +58,12 @@ export function enableReview(table: Table) {
   };
   follow(
     signal,
-    () => [view.tab === "review" && session.now?.over === true, session.now],
-    async ([isOpen, now]) => {
+    () => [view.tab === "review" && session.position?.over === true, session.position],
+    async ([isOpen, position]) => {
       if (!isOpen) return leave();
       if (view.lookBack !== null) showPresent(table); // the review starts from the end of the game
       await loadOptionalStyle("analysis.css");
-      if (now && view.tab === "review" && session.now === now) open(now);
+      if (position && view.tab === "review" && session.position === position) open(position);
     },
   );
   follow(
@@ -76,11 +77,12 @@ export function enableReview(table: Table) {
   signal.addEventListener("abort", () => render(null, panel));
 
   /** Start the analysis, unless it is done or under way; then show the chosen position again, for example after the screen was rotated. */
-  function open(now: TableView) {
-    const isKnown = !found.isBroken && found.end !== null && found.end.at === now.at && JSON.stringify(found.end.record) === JSON.stringify(now.record);
-    if (!isKnown) void analyse(now);
-    else void findPuzzles(now);
-    if (view.reviewed !== null || board.tall) void showPly(view.reviewed ?? now.at); // on a tall screen, the review leaves less room for the board
+  function open(position: TableView) {
+    const isKnown =
+      !found.isBroken && found.end !== null && found.end.at === position.at && JSON.stringify(found.end.record) === JSON.stringify(position.record);
+    if (!isKnown) void analyse(position);
+    else void findPuzzles(position);
+    if (view.reviewed !== null || board.tall) void showPly(view.reviewed ?? position.at); // on a tall screen, the review leaves less room for the board
   }
 
   async function analyse(end: TableView) {
@@ -112,7 +114,7 @@ export function enableReview(table: Table) {
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
-    const canOpen = isPersistent() && GAMES.some(({ id }) => id === end.game); // puzzles.html can
+    const canOpen = isPersistent() && knownGame(end.game) !== undefined; // puzzles.html can
     for (const moment of moments ?? []) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
@@ -174,7 +176,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
     await session.addGame({ record, at }, session.seats, session.names, true);
     focusBoard();
-    announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
+    announce([t("This is now a separate game. The finished one is still saved."), session.position?.status ?? ""].join(" "));
   };
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart
   const buttons = (

@@ -37,7 +37,7 @@ export function enableArrowKeys(container: HTMLElement, signal: AbortSignal) {
     (event) => {
       const direction = DIRECTIONS[event.key];
       const isEnd = event.key === "Home" || event.key === "End";
-      if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey)) return;
+      if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey) || isField(event.target)) return;
       event.preventDefault();
       const from = document.activeElement;
       const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : STOPS);
@@ -55,12 +55,15 @@ function focusElement(piece: HTMLElement | SVGElement | undefined, options?: Foc
   piece?.focus(options);
 }
 
+/** Whether an element has a use for keys of its own: a slider moves with the arrows. */
+const isField = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select") !== null;
+
 /** Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so. */
 export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
   document.addEventListener(
     "keydown",
     ({ key, target, altKey, ctrlKey, metaKey }) => {
-      const isTyping = target instanceof Element && target.closest("input, textarea, select, dialog");
+      const isTyping = isField(target) || (target instanceof Element && target.closest("dialog"));
       const isHere = preference("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
       if (key === wanted && !altKey && !ctrlKey && !metaKey && !isTyping && isHere) action();
     },

@@ -5,12 +5,13 @@ import { announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { FINGER, isAmbiguous, legalPlaces, type Point } from "./pieces.ts";
 
-type Box = Point & { width: number; height: number };
+/** in the units of the play area */
+export type Area = Point & { width: number; height: number };
 
 /** the part of the state of a table that a change of the view changes */
 interface Guide {
   guidance: string;
-  boardChanges: number;
+  visible: Area | null;
 }
 
 const STEP = 1.3; // zoom factor of a button
@@ -22,11 +23,11 @@ export class PanZoom {
   controls: HTMLElement;
   choice: Guide;
   #svg: SVGSVGElement | null = null;
-  #home: Box = { x: 0, y: 0, width: 1, height: 1 };
+  #home: Area = { x: 0, y: 0, width: 1, height: 1 };
   /** the visible part; null: the whole area */
-  #view: Box | null = null;
+  #view: Area | null = null;
   /** The view before a tap zoomed in; undefined if none did. */
-  #before: Box | null | undefined;
+  #before: Area | null | undefined;
   #pointers: Map<number, Point> = new Map();
   #travelled = 0;
 
@@ -67,10 +68,10 @@ export class PanZoom {
     const { x, y, width, height } = this.#view ?? this.#home;
     this.#svg?.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.board.toggleAttribute("data-zoomed", this.#view !== null);
-    this.choice.boardChanges += 1;
+    this.choice.visible = this.#view;
   }
 
-  #setView(view: Box) {
+  #setView(view: Area) {
     this.#before = undefined; // the player has chosen another view
     this.#view = view.width >= this.#home.width ? null : view;
     this.#show();

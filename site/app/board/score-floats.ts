@@ -2,8 +2,7 @@
 // line if they lie in a straight line.
 
 import type { Score } from "../engine/protocol.ts";
-import type { ScoreChange } from "../model/score-changes.ts";
-import { scoreChanges } from "../model/score-changes.ts";
+import { type ScoreChange, scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s } from "../shared/dom.ts";
 import type { Point } from "./pieces.ts";

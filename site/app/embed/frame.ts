@@ -125,15 +125,15 @@ function isHostRequest(data: any): data is { id: string | number; ask: HostReque
 }
 
 /** @returns a callback for every render, which posts each move, and the result when the game is over */
-export function postMoves(): (now: TableView) => void {
-  let before: TableView | null = null;
-  return (now) => {
-    const was = before;
-    before = now;
-    const same = was && JSON.stringify(was.record.deal) === JSON.stringify(now.record.deal);
-    if (!same || now.at !== was.at + 1) return;
-    post({ type: "pygames:ply", move: now.record.moves[now.at - 1] });
-    if (now.over) void window.table.result().then((result) => post({ type: "pygames:end", result }));
+export function postMoves(): (position: TableView) => void {
+  let previous: TableView | null = null;
+  return (position) => {
+    const was = previous;
+    previous = position;
+    const same = was && JSON.stringify(was.record.deal) === JSON.stringify(position.record.deal);
+    if (!same || position.at !== was.at + 1) return;
+    post({ type: "pygames:ply", move: position.record.moves[position.at - 1] });
+    if (position.over) void window.table.result().then((result) => post({ type: "pygames:end", result }));
   };
 }
 

@@ -1,33 +1,30 @@
 // An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle. The solution of a
 // puzzle is the moves that follow in the link. Nothing is saved. The reader can play on from there.
 
-import { signal } from "@preact/signals";
 import { type AnyEngine, wrapped } from "../engine/client.ts";
 import type { BridgeRequest, GameRecord, TableView } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
-import { endedText } from "../puzzle/verdict-text.ts";
 import { perform } from "../session/actions.ts";
 import { Stepper } from "../session/stepper.tsx";
-import type { Table, TableConfig } from "../session/table.ts";
-import { changeConfig, tableConfig } from "../session/table.ts";
+import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { openFromUrl } from "../table/open-game.ts";
-import type { EmbedRequest } from "./frame.ts";
-import { fullPageUrl, postMoves } from "./frame.ts";
+import { openFromUrl } from "../table/address.ts";
+import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
 class ShownGame {
   want: EmbedRequest;
-  isLeft = signal(false); // whether the reader plays on, so that it is a usual table
+  isLeft = false; // whether the reader plays on, so that it is a usual table
 
   constructor(want: EmbedRequest) {
     this.want = want;
+    makeReactive(this);
     document.body.classList.add("shown");
     disableStorage();
   }
@@ -42,7 +39,7 @@ class ShownGame {
    * are refused.
    */
   async #request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
-    if (this.isLeft.peek()) return engine.request(request);
+    if (this.isLeft) return engine.request(request);
     if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
     const answer = await engine.request("seat" in request ? ({ ...request, seat: "mover" } as BridgeRequest) : request);
     return answer && "private" in answer ? { ...answer, private: false, moves: [] } : answer;
@@ -58,7 +55,7 @@ class ShownGame {
     const { engine, session, config } = table;
     if (!this.want.link) {
       await openFromUrl(table, config.address ?? location);
-      return session.now?.record ?? null;
+      return session.position?.record ?? null;
     }
     const { record, problem } = await engine.request({ request: "read", text: this.want.link });
     if (!record) {
@@ -73,8 +70,8 @@ class ShownGame {
 
   playOn(table: Table) {
     const { session } = table;
-    const { record, at } = session.now as TableView;
-    this.isLeft.value = true;
+    const { record, at } = session.position as TableView;
+    this.isLeft = true;
     document.body.classList.remove("shown");
     const { filterMoves, judge, status } = tableConfig();
     changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
@@ -90,7 +87,7 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
     async load(table) {
       const record = await shown.open(table, want.at ?? (want.show === "game" ? 0 : null));
       if (!record) return;
-      const area = $("#play-area");
+      const area = playArea();
       area.prepend(drawn(<Caption shown={shown} />));
       area.append(drawn(<Viewer shown={shown} table={table} plies={record.moves.length} />));
     },
@@ -98,7 +95,7 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
 }
 
 function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
-  if (!want.say || isLeft.value) return null;
+  if (!want.say || isLeft) return null;
   return (
     <div class="embed-question">
       <p class="task">{want.say}</p>
@@ -108,16 +105,16 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
 
 function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies: number }) {
   const { want, isLeft } = shown;
-  const { now } = table.session;
-  if (!now || isLeft.value) return null;
+  const { position } = table.session;
+  if (!position || isLeft) return null;
   return (
     <div class="embed-panel">
       {want.show === "game" && <Stepper table={table} last={plies} label={t("Step through the game")} />}
       <p class="buttons">
-        <button type="button" hidden={now.over} onClick={() => void shown.playOn(table)}>
+        <button type="button" hidden={position.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
-        <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: now.at })}>
+        <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: position.at })}>
           {t("Open the full page")}
         </a>
       </p>
@@ -134,7 +131,7 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
       const record = await shown.open(table, want.at, true);
       if (!record) return;
       const puzzle = new Puzzle(table, record);
-      const area = $("#play-area");
+      const area = playArea();
       area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
       area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
     },
@@ -147,10 +144,10 @@ interface Props {
 }
 
 /** The question above the board, or the verdict in its place. */
-function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } }: Props) {
-  if (shown.isLeft.value) return null;
-  const { kind, words: reason, more } = verdict.value;
-  const words = [kind === "right" && hasEnded.value && attempt.value.state === "right" && endedText(attempt.value), reason, more].filter(Boolean).join(" ");
+function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded, outcome } }: Props) {
+  if (shown.isLeft) return null;
+  const { kind, words: reason, more } = verdict;
+  const words = [kind === "right" && hasEnded && attempt.state === "right" && outcome, reason, more].filter(Boolean).join(" ");
   return (
     <div class="embed-question" data-verdict={words && kind}>
       <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>
@@ -164,14 +161,14 @@ function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded } 
 
 function Help({ shown, puzzle }: Props) {
   const { table, hasEnded } = puzzle;
-  if (shown.isLeft.value) return null;
+  if (shown.isLeft) return null;
   return (
     <div class="embed-panel">
       <div class="row">
-        <button type="button" hidden={hasEnded.value} onClick={() => void puzzle.help()}>
+        <button type="button" hidden={hasEnded} onClick={() => void puzzle.help()}>
           {t("Show me")}
         </button>
-        <button type="button" hidden={!hasEnded.value || table.session.now?.over} onClick={() => void shown.playOn(table)}>
+        <button type="button" hidden={!hasEnded || table.session.position?.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
       </div>

@@ -19,6 +19,9 @@ export interface AnyEngine {
   request(request: BridgeRequest): Promise<any>;
 }
 
+/** creates an engine; the other arguments of its constructor are known already */
+export type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
+
 /** returns the prebuilt answer to a request, or null */
 export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
 

@@ -31,13 +31,13 @@ function play(sound: () => void) {
 /**
  * Play the sounds of a move after a render: the piece placed, another player's piece moved or removed, then "your turn" or
  * "game over". An undo plays only the first one.
- * @param was the previous state
+ * @param previous the position before
  * @param seats who plays each seat
  * @param changes null if the drawing was replaced as a whole, for example because it shows another game: then there is
  * no sound
  */
-export function soundPly(was: TableView | null, now: TableView, seats: string[], changes: Changes | null) {
-  if (was && changes && was.at !== now.at) play(() => soundChanges(was, now, seats, changes));
+export function soundPly(previous: TableView | null, position: TableView, seats: string[], changes: Changes | null) {
+  if (previous && changes && previous.at !== position.at) play(() => soundChanges(previous, position, seats, changes));
 }
 
 /** Play the sound of "your turn", as a sample for the player who has just turned sounds on. */
@@ -51,14 +51,14 @@ export const soundError = () =>
 
 const twoRisingNotes = () => melody([587, 784]);
 
-function soundChanges(was: TableView, now: TableView, seats: string[], { came, moved, gone }: Changes) {
+function soundChanges(previous: TableView, position: TableView, seats: string[], { came, moved, gone }: Changes) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
-  if (now.at < was.at) return; // no sound for an undo
-  const mover = now.log.at(-1)?.seat;
+  if (position.at < previous.at) return; // no sound for an undo
+  const mover = position.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
-  if (now.over) melody([523, 659, 784, 1047]);
-  else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) twoRisingNotes();
+  if (position.over) melody([523, 659, 784, 1047]);
+  else if (isComputer(seatOf(seats, previous)) && !isComputer(seatOf(seats, position))) twoRisingNotes();
 }
 
 const seatOf = (seats: string[], { to_move: mover }: TableView) => seats[mover ?? 0] ?? "";

@@ -1,6 +1,5 @@
 // Home page: what it shows, and the actions on the saved games.
 
-import { signal } from "@preact/signals";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, leadText, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
@@ -13,13 +12,23 @@ import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listResults } from "../saves/results-store.ts";
-import type { IndexEntry, Unreadable } from "../saves/saves-store.ts";
-import { deleteSave, findSave, indexEntry, isPersistent, listSaves, prunePictures, savesAnswered, savesIndex } from "../saves/saves-store.ts";
+import {
+  deleteSave,
+  findSave,
+  type IndexEntry,
+  indexEntry,
+  isPersistent,
+  listSaves,
+  prunePictures,
+  savesAnswered,
+  savesIndex,
+  type Unreadable,
+  withHelp,
+} from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile, shareText } from "../shared/copy-share-download.ts";
-import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { withHelp } from "../start/ladder.tsx";
+import { makeReactive } from "../shared/signals.ts";
 import { boardOfDay, type DayPicture, finishedDeal, puzzleAttempt } from "./daily.tsx";
 import { daysPlayed } from "./week.tsx";
 
@@ -34,38 +43,42 @@ export interface Played {
 /** What the page shows, and the actions on the saved games. */
 export class Home {
   /** The games that are shown, latest first. Until the store has answered, they come from the index. */
-  games = signal<IndexEntry[]>([]);
+  games: IndexEntry[] = [];
   /** What the stores have answered; null before. */
-  stored = signal<{
+  stored: {
     games: IndexEntry[];
     unreadable: Unreadable[];
     results: Result[];
     isPersistent: boolean;
     added: { plugins: SavedPlugin[]; unreadable: number };
-  } | null>(null);
-  board = signal<DayPicture | null>(null); // of today's puzzle
+  } | null = null;
+  board: DayPicture | null = null; // of today's puzzle
+
+  constructor() {
+    makeReactive(this);
+  }
 
   /** How today's deal was played; null if it was not. */
   get played() {
-    return playedToday(this.stored.value?.results ?? []);
+    return playedToday(this.stored?.results ?? []);
   }
 
   /** Whether today's deal was played; before the results are read, a save tells. */
   get isPlayed() {
-    return this.stored.value ? this.played !== null : finishedDeal(this.games.value) !== undefined;
+    return this.stored ? this.played !== null : finishedDeal(this.games) !== undefined;
   }
 
   /** Whether there is something to download: saved games, or results of puzzles. */
   get canDownload() {
-    return Boolean(this.stored.value?.games.length) || gamesFiles([]).length > 0;
+    return Boolean(this.stored?.games.length) || gamesFiles([]).length > 0;
   }
 
   /** Show the games of the index, and then what the stores have. */
   refresh() {
-    this.games.value = savesIndex(); // a new list: all is rendered again
+    this.games = savesIndex(); // a new list: all is rendered again
     void this.read();
     void boardOfDay().then((board) => {
-      this.board.value = board;
+      this.board = board;
     });
   }
 
@@ -74,9 +87,9 @@ export class Home {
     if (isPersistent()) prunePictures(saves.map(({ id }) => id));
     else void savesAnswered().then(this.read, () => {});
     const entries = saves.map(indexEntry);
-    if (isPersistent()) this.games.value = entries;
+    if (isPersistent()) this.games = entries;
     const results = withHelp((await listResults()).results, saves);
-    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
+    this.stored = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
   };
 
   /** Delete something if the player agrees, and focus what is left. @param left selects it */
@@ -84,7 +97,7 @@ export class Home {
     if (!(await isConfirmed(question))) return;
     await remove();
     await this.read();
-    (document.querySelector<HTMLElement>(left) ?? $("#games-title")).focus();
+    (document.querySelector<HTMLElement>(left) ?? document.getElementById("games-title"))?.focus();
   }
 
   removePlugin = ({ key, title: name, file }: SavedPlugin) => {

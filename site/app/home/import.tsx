@@ -1,30 +1,25 @@
 // Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Engine, Refusal } from "../engine/client.ts";
+import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup.ts";
 import { addressOfLink } from "../model/addresses.ts";
-import { closestGame, dealKey } from "../model/game-history.ts";
-import { storedMarks } from "../model/marks.ts";
+import { storedMarks } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
-import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
+import { type Details, detailsIn, gamesIn, type ImportedGame, progressIn, resultsIn, saveAll } from "../saves/backup-file.ts";
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
 import { addResults } from "../saves/results-store.ts";
-import { isPersistent, listSaves, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { FileButton } from "../shared/components.tsx";
 import { messageOf, n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
+import { makeReactive } from "../shared/signals.ts";
 
 interface Source {
   name: string; // of the file; "" for a pasted text
   content: () => Promise<Content>;
 }
-
-type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
 
 type Reading = ImportResult & { number: number; of: number; details: Details };
 
@@ -38,32 +33,31 @@ interface Entry {
   link: { address: string; words: string; label: string } | null;
 }
 
-type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
-
 const REPORT_INTERVAL = 50; // games between two progress messages
 const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
 
 /** What the section shows of an import, and the engine that reads it. */
 class Importer {
-  isOpen = signal(false);
-  status = signal("");
-  entries = signal<Entry[]>([]);
-  offered = signal<Found[]>([]); // the games that can be saved together
+  isOpen = false;
+  status = "";
+  entries: Entry[] = [];
+  offered: ImportedGame[] = []; // the games that can be saved together
   #results: unknown[] = []; // that are saved with them
-  puzzles = signal<Progress[]>([]); // results of puzzles that can be saved with them
+  puzzles: Progress[] = []; // results of puzzles that can be saved with them
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;
 
   constructor(makeEngine: MakeEngine) {
     this.#makeEngine = makeEngine;
+    makeReactive(this);
   }
 
   /** The engine, which starts on first use. */
   get #rules() {
     if (this.#engine) return this.#engine;
     this.#engine = this.#makeEngine(({ stage, reason }) => {
-      if (stage === "failed") this.status.value = t("The game engine did not start. {reason}", { reason });
+      if (stage === "failed") this.status = t("The game engine did not start. {reason}", { reason });
     });
     void this.#engine.start();
     return this.#engine;
@@ -74,16 +68,15 @@ class Importer {
    * counted; if there is only one source, the reason is shown.
    */
   async read(sources: Source[]) {
-    const { status, entries, offered, puzzles } = this;
     const readId = ++this.#reads; // a later import replaces one that is still running
-    const [found, listed]: [Found[], Entry[]] = [[], []];
+    const [found, listed]: [ImportedGame[], Entry[]] = [[], []];
     const show = () => {
-      entries.value = [...listed];
+      this.entries = [...listed];
     };
-    this.isOpen.value = true;
-    offered.value = [];
+    this.isOpen = true;
+    this.offered = [];
     this.#results = [];
-    puzzles.value = [];
+    this.puzzles = [];
     show();
     const solved: Progress[] = [];
     const count = { games: 0, unread: 0, notGames: 0, puzzles: 0 };
@@ -91,7 +84,7 @@ class Importer {
     try {
       for (const [number, source] of sources.entries()) {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
-        status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
+        this.status = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
         const before = count.games + solved.length;
         for await (const reading of readings(this.#rules, source, this.#results, solved)) {
           const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
@@ -106,41 +99,40 @@ class Importer {
             listed.push({ title, where: "", problem: reason, about: source.name, link: null });
           }
           if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
-          status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
+          this.status = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
           show();
         }
         if (count.games + solved.length === before) count.notGames++;
         show();
       }
       count.puzzles = solved.reduce((sum, progress) => sum + Object.keys({ ...progress.own, ...progress.puzzles }).length, 0);
-      status.value = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
-      puzzles.value = solved;
-      if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened
+      this.status = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
+      this.puzzles = solved;
+      if (found.length !== 1 || count.games !== 1 || this.#results.length) this.offered = found; // a single game is saved when it is opened
     } catch (error) {
-      if (readId === this.#reads) status.value = messageOf(error);
+      if (readId === this.#reads) this.status = messageOf(error);
     }
   }
 
   async saveFound() {
-    const { offered, puzzles, status } = this;
-    const games = offered.peek();
-    offered.value = []; // a second click must not save them again
-    const solved = puzzles.peek();
-    puzzles.value = [];
+    const games = this.offered;
+    this.offered = []; // a second click must not save them again
+    const solved = this.puzzles;
+    this.puzzles = [];
     for (const progress of solved) mergeProgress(progress);
     await addResults(this.#results);
-    if (solved.length) status.value = t("The results of puzzles are saved.");
+    if (solved.length) this.status = t("The results of puzzles are saved.");
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
-        if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+        if (number % REPORT_INTERVAL === 0) this.status = t("Saving game {number} of {count}…", { number, count: games.length });
       });
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-      status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+      this.status = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
     } catch {
-      status.value = t("Not all games could be saved. This browser may have no space left for them.");
-      offered.value = games; // offered again; a game that was saved already is not saved twice
+      this.status = t("Not all games could be saved. This browser may have no space left for them.");
+      this.offered = games; // offered again; a game that was saved already is not saved twice
     }
   }
 }
@@ -170,38 +162,38 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
   const loading = rules.request({ request: "load", record, at, ...view });
-  const foundIn = (table: TableView): Found => ({ ...savedFields(table, details), record, at });
+  const foundIn = (position: TableView): ImportedGame => ({ ...savedFields(position, details), record, at });
   try {
     // all at once, so that a newer import loads no other game between them
-    const [table, , { link }] = await Promise.all([
+    const [position, , { link }] = await Promise.all([
       loading,
       at < record.moves.length && rules.request({ request: "go", at: record.moves.length, ...view }), // the link should contain undone moves too
       rules.request({ request: "link" }),
     ]);
-    return { game: foundIn(table), entry: entryOf(foundIn(table), link, problem, file), problem };
+    return { game: foundIn(position), entry: entryOf(foundIn(position), link, problem, file), problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const table = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
-    return { game: table && foundIn(table), entry: null, problem: error.message };
+    const position = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
+    return { game: position && foundIn(position), entry: null, problem: error.message };
   }
 }
 
-function savedFields(table: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
-  const seats = normalizeSeats(players, table.players);
-  const ended = isResigned(marks.resigned, table.players) ? asResigned(table, marks.resigned, seats, names) : table;
+function savedFields(position: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
+  const seats = normalizeSeats(players, position.players);
+  const ended = isResigned(marks.resigned, position.players) ? asResigned(position, marks.resigned, seats, names) : position;
   return {
-    name: table.name,
+    name: position.name,
     over: ended.over,
-    where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
+    where: ended === position ? savedGameStatus(position, seats, names) : ended.score.verdict,
     seats,
     ...(id && { id }),
-    ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
-    ...storedMarks({ ...marks, resigned: ended !== table && marks.resigned }),
+    ...(names.some(Boolean) && { names: names.slice(0, position.players) }),
+    ...storedMarks({ ...marks, resigned: ended !== position && marks.resigned }),
     ...(changed && { changed }),
   };
 }
 
-function entryOf({ name, record, at, where, seats, names }: Found, link: string, problem: string, file: string): Entry {
+function entryOf({ name, record, at, where, seats, names }: ImportedGame, link: string, problem: string, file: string): Entry {
   const address = new URL(addressOfLink({ game: record.deal.game, seats, names }, link));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
@@ -209,37 +201,6 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
   const about = [n("{count} move", "{count} moves", at), file].filter(Boolean).join(" · ");
   return { title: name, where, problem, about, link: { address: address.href, words, label } };
 }
-
-/**
- * Save imported games, except those that are already saved at the same ply or a later one.
- * @param found latest first
- * @returns how many games were saved
- * @throws {Error} if the browser stops saving
- */
-async function saveAll(found: Found[], onProgress: (number: number) => void): Promise<number> {
-  const { games } = await listSaves();
-  const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
-  const here = Map.groupBy(games as Found[], dealOf);
-  const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it
-  const now = Date.now();
-  let kept = 0;
-  for (const [number, game] of found.entries()) {
-    const same = here.get(dealOf(game)) ?? [];
-    const relation = closestGame(same, game)?.comparison.is;
-    if (relation !== "same" && relation !== "behind") {
-      const id = game.id && !ids.has(game.id) ? game.id : randomId();
-      ids.add(id);
-      await saveGame({ changed: now - number, ...game, version: 1, id, ended: game.over, stamp: randomId() }, new Set());
-      here.set(dealOf(game), [...same, game]);
-      kept++;
-      if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
-    }
-    onProgress(number + 1);
-  }
-  return kept;
-}
-
-const dealOf = ({ record }: Found) => dealKey(record.deal);
 
 function summary({ games, unread, notGames, puzzles }: { games: number; unread: number; notGames: number; puzzles: number }) {
   const parts = games || !puzzles ? [n("One game found", "{count} games found", games)] : [];
@@ -269,10 +230,10 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
   const readText = (text: string) => read([{ name: "", content: async () => ({ text, problem: "" }) }]);
   useLayoutEffect(() => {
     const open = () => {
-      if (location.hash === "#files") isOpen.value = true;
+      if (location.hash === "#files") importer.isOpen = true;
     };
     open();
-    if (isOpen.peek()) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
+    if (importer.isOpen) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
     const leaving = new AbortController();
     addEventListener("hashchange", open, leaving);
     takeDropped(readFiles, leaving.signal);
@@ -287,10 +248,10 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
   return (
     <details
       id="files"
-      open={isOpen.value}
+      open={isOpen}
       ref={details}
       onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
+        importer.isOpen = currentTarget.open;
       }}
     >
       <summary>
@@ -317,15 +278,15 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
         <button type="submit">{t("Open")}</button>
       </form>
       <p class="reading" id="reading" role="status">
-        {status.value}
+        {status}
       </p>
       <p class="buttons">
-        <button type="button" id="save-found" hidden={!offered.value.length && !puzzles.value.length} onClick={() => void save()}>
+        <button type="button" id="save-found" hidden={!offered.length && !puzzles.length} onClick={() => void save()}>
           {t("Save all of them in this browser")}
         </button>
       </p>
       <ul class="saves" id="found" ref={found}>
-        {entries.value.map((entry, index) => (
+        {entries.map((entry, index) => (
           <FoundGame entry={entry} key={index} />
         ))}
       </ul>

@@ -4,11 +4,12 @@
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
+import { knownGame } from "../model/games.ts";
 import { type LadderGame, partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
-import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
-import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
+import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED } from "../model/seats.ts";
+import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -83,8 +84,7 @@ type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" |
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
-  const isKnown = GAMES.some((known) => known.id === game);
-  const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
+  const picture = boardPicture(id) ?? (knownGame(game) ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>
       {picture && <img class="board-picture" src={picture} alt="" width={320} height={200} />}

@@ -2,7 +2,8 @@
 // cannot be loaded, they lead to a game against the last opponent.
 
 import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
-import { gameCard, startOf } from "../model/start-choice.ts";
+import { gameCard, knownGame } from "../model/games.ts";
+import { startOf } from "../model/start-choice.ts";
 import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { openDialog } from "../shared/components.tsx";
 import { asksForNewTab } from "../shared/dom.ts";
@@ -59,7 +60,7 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
 
 /** Ask which game, and whether by link or on this device. @param game "" to choose one */
 function showFriendDialog(game: string) {
-  const name = GAMES.find(({ id }) => id === game)?.name ?? game;
+  const name = knownGame(game)?.name ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
     if (friend !== "away" && friend !== "person") return;

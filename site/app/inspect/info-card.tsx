@@ -138,7 +138,7 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   }
 
   board.addEventListener("pointerdown", () => wideScreen().matches || close(), { signal });
-  follow(signal, () => `${session.position} ${session.now?.status} ${view.earlier?.ply}`, close); // after a move, or when an earlier position is shown
+  follow(signal, () => `${session.positionId} ${session.position?.status} ${view.earlier?.ply}`, close); // after a move, or when an earlier position is shown
   signal.addEventListener("abort", () => {
     close();
     render(null, pane);
@@ -146,13 +146,13 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   });
 
   return async (piece: Element, aloud: boolean) => {
-    const { now } = session;
+    const { position } = session;
     const name = piece.getAttribute("aria-label") ?? "";
     const target = (piece as HTMLElement).dataset.target;
-    if (!now || !name || (described === piece && !aloud)) return;
+    if (!position || !name || (described === piece && !aloud)) return;
     described = piece;
     const canChoose = view.stage === "ready" && session.seatToIdentify === null;
-    const why = canChoose && target ? await explain(now, moveInput.path, target, engine) : null;
+    const why = canChoose && target ? await explain(position, moveInput.path, target, engine) : null;
     if (described !== piece || !piece.isConnected) return;
     if (!pane.isConnected) $(".side").append(pane);
     render(<InfoCard name={name} why={why} close={close} />, pane);
@@ -171,16 +171,16 @@ interface Explanation {
 }
 
 /** The moves with this target, or the rule that forbids picking it, or else the status. */
-async function explain(now: TableView, chosen: string[], target: string, engine: EngineLike): Promise<Explanation> {
+async function explain(position: TableView, chosen: string[], target: string, engine: EngineLike): Promise<Explanation> {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
-  const next = now.moves.filter((move) => canBegin(move, path));
-  const fresh = next.length || !startsAnew(now.moves, chosen, target) ? next : now.moves.filter((move) => canBegin(move, [target]));
+  const next = position.moves.filter((move) => canBegin(move, path));
+  const fresh = next.length || !startsAnew(position.moves, chosen, target) ? next : position.moves.filter((move) => canBegin(move, [target]));
   if (fresh.length) return { text: t("What it can do now"), moves: fresh };
-  const leading = now.moves.filter((move) => move.path.includes(target));
+  const leading = position.moves.filter((move) => move.path.includes(target));
   if (leading.length && !chosen.length) return { text: t("What you can do with it"), moves: leading };
-  const move = illegalMove(now.moves, chosen, target);
+  const move = illegalMove(position.moves, chosen, target);
   const why = move ? (await engine.request({ request: "why", move })).why : "";
-  return { text: why || now.status };
+  return { text: why || position.status };
 }
 
 function InfoCard({ name, why, close }: { name: string; why: Explanation | null; close: () => void }) {

@@ -16,11 +16,11 @@ const CONTROLS = "button, a, label, summary"; // a tap on these does something e
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
 export function markCardNames({ signal, session, view, board, engine }: Table) {
   const update = watchCardNames(document.body, engine, signal, (pieces) => showOnBoard(board.container, pieces));
-  const mark = () => session.now && !signal.aborted && void update(session.now);
+  const mark = () => session.position && !signal.aborted && void update(session.position);
   follow(
     signal,
-    () => view.stage === "ready" && session.now,
-    (now) => now && afterPaint(mark),
+    () => view.stage === "ready" && session.position,
+    (position) => position && afterPaint(mark),
   );
 }
 
@@ -67,12 +67,12 @@ export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: Ab
   signal.addEventListener("abort", () => observer.disconnect());
   for (const kind of ["pointerover", "pointerout"] as const) root.addEventListener(kind, onPoint, { signal });
   root.addEventListener("click", onTap, { signal });
-  return async (now: TableView) => {
-    if (now === current) return;
-    current = now;
+  return async (position: TableView) => {
+    if (position === current) return;
+    current = position;
     // without names, the texts stay plain
-    const answer = await engine.request({ request: "cards", seat: now.seat }).catch(() => null);
-    if (!answer || now !== current) return;
+    const answer = await engine.request({ request: "cards", seat: position.seat }).catch(() => null);
+    if (!answer || position !== current) return;
     split = nameFinder(answer.cards);
     mark(root);
   };

@@ -1,11 +1,11 @@
 // What the end of a lesson shows besides its tips: who is waiting to play, the step of the ladder that is done, and the offer of sounds.
 
 import { useState } from "preact/hooks";
-import { PEOPLE } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
+import { knownGame } from "../model/games.ts";
+import { OFFERED, PEOPLE } from "../model/seats.ts";
 import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";
-import { hasLadder, Ladder } from "../start/ladder.tsx";
+import { Ladder } from "../start/ladder.tsx";
 import { offersSound, SoundOffer } from "../table/menu.tsx";
 
 const [FIRST = ""] = OFFERED;
@@ -21,7 +21,7 @@ export function LessonEnd({ game }: { game: string }) {
           <b>{PEOPLE[FIRST]}</b> <q>{lineOf(FIRST, "greeting", game)}</q>
         </span>
       </p>
-      {hasLadder(game) && <Ladder steps={[step]} seatNames={[]} words={t("The first step is done.")} />}
+      {knownGame(game) && <Ladder steps={[step]} seatNames={[]} words={t("The first step is done.")} />}
       {canOfferSound && <SoundOffer />}
     </div>
   );

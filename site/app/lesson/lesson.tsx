@@ -2,20 +2,20 @@
 // lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
 // the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
 
-import { signal, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
+import { playArea, type Table } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
+import { makeReactive } from "../shared/signals.ts";
 import type { LessonEnd } from "./lesson-end.tsx";
 
 const GLIDE = 550; // ms from one target to the next
@@ -28,7 +28,7 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  table = signal<Table | null>(null); // null before it is loaded
+  table: Table | null = null; // null before it is loaded
   isShown = false; // whether the learner has asked to be shown the solution of this step
   solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   play: (() => void) | null = null; // leads from the lesson of a plugin to its game; null: a link does
@@ -38,11 +38,12 @@ export class Lesson {
   constructor(game: string, step: number) {
     this.game = game;
     this.step = step;
+    makeReactive(this);
   }
 
   /** What the table shows of the lesson; null before the first step is loaded. */
-  get now() {
-    return this.table.value?.session.now?.lesson ?? null;
+  get view() {
+    return this.table?.session.position?.lesson ?? null;
   }
 
   load({ session }: Table) {
@@ -50,22 +51,22 @@ export class Lesson {
   }
 
   async goTo(step: number) {
-    const table = this.table.peek();
+    const { table } = this;
     if (!table) return;
     this.#demonstration.abort();
     this.step = step;
     this.#tried = null;
-    this.isShown = false;
     await perform(table, this.load(table));
+    this.isShown = false; // now the praise for the step before has gone
   }
 
   async show() {
-    const [table, now] = [this.table.peek(), this.now];
-    if (!table || !now) return;
+    const [table, view] = [this.table, this.view];
+    if (!table || !view) return;
     this.isShown = true;
     this.#demonstration.abort();
     this.#demonstration = new AbortController();
-    await demonstrate(table, now.shown, this.#demonstration);
+    await demonstrate(table, view.shown, this.#demonstration);
   }
 
   wrapEngine = (engine: EngineLike): EngineLike =>
@@ -96,11 +97,11 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
 export async function demonstrate(table: Table, move: string, abort: AbortController) {
   const { session } = table;
   const { signal } = abort;
-  const { now } = session;
-  const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return perform(table, session.play(move));
+  const { position } = session;
+  const path = position?.moves.find((legal) => legal.move === move)?.path;
+  if (!position || !path || !animationFactor()) return perform(table, session.play(move));
   const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
-  const mustFinish = nextTargets(now.moves, path).size > 0 || preference("confirm") === "yes";
+  const mustFinish = nextTargets(position.moves, path).size > 0 || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
   const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup
@@ -109,7 +110,7 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   try {
     find("[data-cancel]")?.click(); // cancel the move that the player has begun
     for (const selector of mustFinish ? [...targets, "[data-done]"] : targets) {
-      if (signal.aborted || session.now !== now) return;
+      if (signal.aborted || session.position !== position) return;
       const element = find(`${selector}:is([data-legal], [data-done])`);
       if (!element) continue; // already picked
       await tap(hand, element, signal);
@@ -144,11 +145,11 @@ const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps &&
 /** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
   $(".prompt").prepend(drawn(<Praise lesson={lesson} />));
-  $("#play-area").append(drawn(<Panel lesson={lesson} invitation={invitation} />));
+  playArea().append(drawn(<Panel lesson={lesson} invitation={invitation} />));
 }
 
 function Praise({ lesson }: { lesson: Lesson }) {
-  const { step, done } = lesson.now ?? { step: 0, done: null };
+  const { step, done } = lesson.view ?? { step: 0, done: null };
   return (
     <p class="praise" hidden={!done || lesson.isShown}>
       {PRAISE[step % PRAISE.length]}
@@ -157,10 +158,10 @@ function Praise({ lesson }: { lesson: Lesson }) {
 }
 
 function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
-  const { now } = lesson;
-  const words = useWords(now);
-  const { step = 0, steps = 0, title = "", done = null } = now ?? {};
-  const isAtEnd = now !== null && isFinished(now);
+  const { view } = lesson;
+  const words = useWords(view);
+  const { step = 0, steps = 0, title = "", done = null } = view ?? {};
+  const isAtEnd = view !== null && isFinished(view);
   const hasSolvedAll = lesson.solved.size === steps; // only then is the learner told that they know the rules
   const goTo = async (to: number) => {
     await lesson.goTo(to);
@@ -171,7 +172,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     <section
       class="lesson-panel"
       aria-labelledby="lesson-title"
-      hidden={!now}
+      hidden={!view}
       data-done={done === true ? "" : null}
       data-wrong={done === false ? "" : null}
       data-finished={isAtEnd ? "" : null}
@@ -185,7 +186,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
       </div>
       <div class="words" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         <div class="text">
-          {now && !isAtEnd && <Text lesson={now} key={step} />}
+          {view && !isAtEnd && <Text lesson={view} key={step} />}
           {isAtEnd && <Farewell game={lesson.game} />}
           {isAtEnd && <Tips />}
         </div>
@@ -225,7 +226,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
 }
 
 /** The element with the words, which takes over the prompt and scrolls to what is new. */
-function useWords(now: protocol.Lesson | null) {
+function useWords(view: protocol.Lesson | null) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = words;
@@ -236,10 +237,10 @@ function useWords(now: protocol.Lesson | null) {
   }, []);
   useLayoutEffect(() => {
     if (words.current) words.current.scrollTop = 0;
-  }, [now?.step, now && isFinished(now)]);
+  }, [view?.step, view && isFinished(view)]);
   useLayoutEffect(() => {
     if (words.current) settle(words.current);
-  }, [now]);
+  }, [view]);
   return words;
 }
 
@@ -280,16 +281,10 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
 
 /** The opponent who waits to play, and the next steps. This part is loaded at the end only; if that fails, the lesson still ends with its tips and the link to the game. */
 function Farewell({ game }: { game: string }) {
-  const end = useSignal<typeof LessonEnd | null>(null);
-  const End = end.value;
+  const [End, setEnd] = useState<typeof LessonEnd | null>(null);
   useEffect(() => {
     const loading = lazyImport(() => import("./lesson-end.tsx"));
-    void loading.then(
-      (part) => {
-        end.value = part.LessonEnd;
-      },
-      () => {},
-    );
+    loading.then((part) => setEnd(() => part.LessonEnd)).catch(() => {});
   }, []);
   return End && <End game={game} />;
 }

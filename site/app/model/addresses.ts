@@ -79,9 +79,9 @@ export function addressOfDeal({ game, seed, players, options }: NewDeal, seats: 
 }
 
 /** The full URL of a link, for sharing. @param page the page that opens it */
-export function addressOfLink(table: Seating, link: string, page: string = "play.html"): string {
+export function addressOfLink(players: Seating, link: string, page: string = "play.html"): string {
   const address = new URL(page, document.baseURI);
-  for (const [name, value] of seating(table)) address.searchParams.set(name, value);
+  for (const [name, value] of seating(players)) address.searchParams.set(name, value);
   address.hash = link;
   return address.href;
 }

@@ -1,6 +1,8 @@
-// Today's puzzle: the same for everyone, determined only by the local date and the puzzles of all games. The build chooses the
-// puzzles of a cycle of days (site/building/puzzle_days.py).
+// Puzzles: what is known of one, how a turning point of a game becomes one, and which is today's. That is the same for everyone,
+// determined only by the local date and the puzzles of all games. The build chooses the puzzles of a cycle of days (site/building/puzzle_days.py).
 
+import type { AiClient } from "../engine/ai-client.ts";
+import type { GameViews, KeyMoment } from "../engine/protocol.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import type { Attempt } from "./puzzle-progress.ts";
 
@@ -35,8 +37,23 @@ export interface PuzzleFile {
   texts: Record<string, { kinds: Record<string, PuzzleKind> }>;
 }
 
-/** The game of a puzzle, by the id of the puzzle; "" if it is no such id. */
-export const gameOfPuzzle = (puzzle: string): string => GAMES.find(({ id }) => puzzle.startsWith(`${id}-`))?.id ?? "";
+/**
+ * The puzzle that a turning point makes if the AI worker proves that the better move is the only good one.
+ * @param views what each mover of the game saw
+ * @param onProgress gets the progress, 0 to 1
+ * @returns null if it makes none; undefined if the proof was cancelled
+ */
+export async function provenPuzzle(
+  ai: Pick<AiClient, "think">,
+  { ply, seat, better }: KeyMoment,
+  { views }: GameViews,
+  onProgress: (progress: number) => void = () => {},
+): Promise<Omit<PuzzleInfo, "id" | "link"> | null | undefined> {
+  const proof = await ai.think({ request: "prove", view: views[ply - 1] ?? {} }, ({ progress }) => onProgress(progress));
+  if (!proof) return undefined;
+  const { solution = [], kind, line, rival } = proof;
+  return better && solution[0] === better.move ? { at: ply - 1, seat, kind, rating: 0, solution, line, rival } : null;
+}
 
 export const FIRST_DAY: number = Date.UTC(2026, 0, 1) / DAY; // puzzle number 1
 
@@ -53,8 +70,6 @@ export function weekFrom(day: number): number[] {
   const monday = day - modulo(day - MONDAY, 7);
   return Array.from({ length: 7 }, (_, place) => monday + place);
 }
-
-export const gamesWithPuzzles = () => GAMES.filter(({ hasPuzzles }) => hasPuzzles);
 
 /** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;

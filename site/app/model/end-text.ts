@@ -15,14 +15,14 @@ interface EndText {
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
 
-/** How a game ended, in a headline and a line below it. @param now a finished game */
-export function endText(now: TableView, seats: string[], names: string[], resigned: number | null): EndText {
-  const { scores, winners, reason } = now.score;
+/** How a game ended, in a headline and a line below it. @param position at the end */
+export function endText(position: TableView, seats: string[], names: string[], resigned: number | null): EndText {
+  const { scores, winners, reason } = position.score;
   const own = localSeat(seats);
-  const nameOf = (seat: number) => playerName(now, seats, names, seat);
+  const nameOf = (seat: number) => playerName(position, seats, names, seat);
   const players = seats.map((_, seat) => nameOf(seat));
   const winner = joined(winners.map(nameOf));
-  const day = dailyDealDate(now.game, now.seed);
+  const day = dailyDealDate(position.game, position.seed);
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
     return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
@@ -32,8 +32,8 @@ export function endText(now: TableView, seats: string[], names: string[], resign
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores; never without points
   const isLost = outcome({ seats, winners }) === "lost";
-  const isTied = isTieBroken(now.score);
-  return { headline: withoutGap(headline()), why: (isLost && furthestBehind(now, seats)) || why(), isWon, players, day };
+  const isTied = isTieBroken(position.score);
+  return { headline: withoutGap(headline()), why: (isLost && furthestBehind(position, seats)) || why(), isWon, players, day };
 
   function headline() {
     if (winners.length === seats.length) return t("A draw, {points}", { points });
@@ -70,7 +70,7 @@ export function endText(now: TableView, seats: string[], names: string[], resign
 /**
  * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a loss to
  * one opponent by points, or if that line is the score itself.
- * @param table a finished game
+ * @param position at the end
  */
 export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
   const own = localSeat(seats);
@@ -96,8 +96,8 @@ function inWords(scores: number[], first: number) {
 }
 
 /** How many moves of the only local player were played by hints, in words; "" if none was. @param hinted the plies that hints have played, counted from 0 */
-export function hintsText(now: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
-  const { count, all } = hintedMoves(now, seats, hinted);
+export function hintsText(position: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
+  const { count, all } = hintedMoves(position, seats, hinted);
   if (count > 0 && count === all) return { words: t("Hints played all your moves."), isAll: true };
   return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll: false };
 }

@@ -5,8 +5,7 @@ import type { GameCard } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat, localSeat } from "./seats.ts";
-import { OFFERED } from "./start-choice.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 

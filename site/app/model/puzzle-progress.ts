@@ -60,6 +60,13 @@ export function after(attempt: Attempt, event: PuzzleEvent): Attempt {
   return { wrong, hints, state: event === "right" ? "right" : event === "shown" || wrong >= TRIES ? "failed" : "open" };
 }
 
+/** How an attempt has ended, in a few words; "" while it is open. */
+export function endedText({ state, wrong, hints }: Attempt): string {
+  if (state !== "right") return state === "failed" ? t("Not solved this time.") : "";
+  if (hints) return t("Solved with a hint.");
+  return [t("Solved at the 1st try!"), t("Solved at the 2nd try!"), t("Solved at the 3rd try!")][wrong] ?? "";
+}
+
 /** Note that puzzles were opened on a day: then an earlier one is over, even if the clock is set back. */
 export function seenOn(progress: Progress, day: number): Progress {
   const isBack = progress.seen > day && progress.seen - day <= CLOCK_REPAIRED;

@@ -93,17 +93,17 @@ export function pointsText({ seats, scores, winners }: End) {
 }
 
 /** The status of a game in one line, for the list of saved games. @param names typed by the players */
-export function savedGameStatus(now: TableView, seats: string[], names: string[] = []) {
-  const { over, plies, score, to_move: mover } = now;
-  if (over) return withoutGap(finalStatus(now, seats));
-  const player = playerName(now, seats, names, mover ?? 0);
+export function savedGameStatus(position: TableView, seats: string[], names: string[] = []) {
+  const { over, plies, score, to_move: mover } = position;
+  if (over) return withoutGap(finalStatus(position, seats));
+  const player = playerName(position, seats, names, mover ?? 0);
   const scores =
     plies && score.scores.length
-      ? ` ${playerNames(now, seats, names)
+      ? ` ${playerNames(position, seats, names)
           .map((name, seat) => `${name} ${score.scores[seat]}`)
           .join(", ")}.`
       : "";
-  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(now, seats, names, mover ?? 0)) + scores;
+  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(position, seats, names, mover ?? 0)) + scores;
   if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
   return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
 }

@@ -7,6 +7,8 @@ import { t } from "../shared/i18n.ts";
 /** The AI levels, weakest first, as in pygames.LEVELS. */
 export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert"];
 
+export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
+
 export const isComputer = (who: string | undefined) => who !== undefined && LEVELS.includes(who);
 
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
@@ -121,23 +123,23 @@ export function cleanName(name: unknown) {
 export const cleanNames = (names: unknown): string[] => (Array.isArray(names) ? Array.from(names, cleanName) : []);
 
 /** What a player is called on this screen. @param names typed by the players, by seat, "" if there is none */
-export function playerName(now: SeatNames, seats: string[], names: string[], seat: number) {
+export function playerName({ seat_names }: SeatNames, seats: string[], names: string[], seat: number) {
   if (localSeat(seats) === seat) return t("You");
   const called = namesForTexts(seats, names);
   const name = called[seat];
-  const own = now.seat_names[seat] ?? "";
+  const own = seat_names[seat] ?? "";
   if (!name) return own;
   return called.indexOf(name) === called.lastIndexOf(name) ? name : t("{player} ({seat})", { player: name, seat: own });
 }
 
-export const playerNames = (now: SeatNames, seats: string[], names: string[]) => now.seat_names.map((_, seat) => playerName(now, seats, names, seat));
+export const playerNames = (game: SeatNames, seats: string[], names: string[]) => game.seat_names.map((_, seat) => playerName(game, seats, names, seat));
 
 /** The typed name of a person, or else the name of the seat. */
-export const nameOfPerson = (now: SeatNames, names: string[], seat: number) => names[seat] || (now.seat_names[seat] ?? "");
+export const nameOfPerson = ({ seat_names }: SeatNames, names: string[], seat: number) => names[seat] || (seat_names[seat] ?? "");
 
 /** The name of a person far away; "" for "your friend". */
-export function nameOfFriend(now: SeatNames, seats: string[], names: string[], seat: number) {
-  return isFriend(seats, names, seat) ? "" : nameOfPerson(now, names, seat);
+export function nameOfFriend(game: SeatNames, seats: string[], names: string[], seat: number) {
+  return isFriend(seats, names, seat) ? "" : nameOfPerson(game, names, seat);
 }
 
 /** The typed names of the people far away. */

@@ -1,13 +1,11 @@
 // What a player can choose before a game and has chosen, the deal and the seats that follow from it, and the level that earlier
 // games suggest.
 
-import type { EngineLike } from "../engine/client.ts";
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import { language, n, t } from "../shared/i18n.ts";
-import { asset } from "../shared/site-files.ts";
+import { n, t } from "../shared/i18n.ts";
 import type { Result } from "./result.ts";
 import { isPlayedByHints, outcome } from "./result-text.ts";
-import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
+import { canSit, isComputer, levelName, localOnlySeat, OFFERED } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"
@@ -24,8 +22,6 @@ interface Start {
 }
 
 export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the player's place in the order of seats
-
-export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
 
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;
@@ -188,20 +184,3 @@ export const sameDeal = ({ game, record }: TableView): NewDeal => ({ game, optio
 
 /** A new random deal with the same options and number of players. */
 export const freshDeal = ({ game, players, options }: TableView): NewDeal => ({ game, players, options });
-
-/**
- * The card of a game, which the start sheet shows: its options, seats and names. The engine, if given, is asked for
- * games that are not in the list of the build, such as plugins.
- * @returns undefined if no game has this id
- */
-export async function gameCard(id: string, engine?: EngineLike): Promise<GameCard | undefined> {
-  const find = (games: GameCard[]) => games.find((game) => game.id === id);
-  const listed = await fetchCards().then(find, () => undefined);
-  return listed ?? (engine && find(await engine.request({ request: "games" })));
-}
-
-async function fetchCards(): Promise<GameCard[]> {
-  const answer = await fetch(asset(`games-${language()}.json`));
-  if (!answer.ok) throw new Error(`${answer.status} for the list of games`);
-  return answer.json();
-}

@@ -21,7 +21,7 @@ export function letComputersPlay(table: Table) {
   const thinking = new Thinking();
   const judge = letOpponentsSpeak(table);
   let search: Search | null = null;
-  const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
+  const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.positionId}` : "");
   follow(
     signal,
     () => [turn(), thinking.isVisible, thinking.tries],
@@ -87,7 +87,7 @@ class Search {
 
   async #play(table: Table, thinking: Thinking) {
     const { signal, session, view, board } = table;
-    const [level, position] = [session.aiLevel ?? "", session.position];
+    const [level, positionId] = [session.aiLevel ?? "", session.positionId];
     const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
     const seen = await session.viewOfMover();
     if (this.#isCancelled) return;
@@ -107,7 +107,7 @@ class Search {
     }
     view.countPly();
     this.#judge(last.value);
-    const refusal = await perform(table, session.reply(last.move, position));
+    const refusal = await perform(table, session.reply(last.move, positionId));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 

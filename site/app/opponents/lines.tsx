@@ -95,13 +95,13 @@ const BEATEN: Record<string, string> = {
 
 interface LastWordProps {
   seats: string[];
-  now: TableView;
+  position: TableView;
   isTold: boolean; // whether the card says who was beaten
   isOwn: boolean; // whether the person has played any move without a hint
 }
 
 /** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-export function LastWord({ seats, now: { seed, score }, isTold, isOwn }: LastWordProps) {
+export function LastWord({ seats, position: { seed, score }, isTold, isOwn }: LastWordProps) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";

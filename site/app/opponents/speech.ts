@@ -26,15 +26,15 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   $(".top").append(bubble);
   follow(
     signal,
-    () => session.now,
+    () => session.position,
     () => {
       if (session.isFresh) said = new Set();
       if (!session.isNextPly) chance = null; // for example after Undo
     },
   );
-  follow(signal, positionToSpeakAt, (position) => {
+  follow(signal, positionToSpeakAt, (positionId) => {
     clear();
-    if (position) afterPaint(() => positionToSpeakAt() === position && !signal.aborted && speak()); // then the plates are there
+    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && !signal.aborted && speak()); // then the plates are there
   });
   signal.addEventListener("abort", () => {
     clear();
@@ -48,19 +48,19 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
   /** The position, if a person alone against computers is to move and sees it, at a table of their own; or else "". */
   function positionToSpeakAt() {
     const own = localOnlySeat(session.seats);
-    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.isOwnGame;
-    return isTheirTurn && view.painted === session.now && !view.isInterlude ? session.position : "";
+    const isTheirTurn = own !== null && session.position?.to_move === own && !session.position.over && config.isOwnGame;
+    return isTheirTurn && view.painted === session.position && !view.isInterlude ? session.positionId : "";
   }
 
   function speak() {
-    const { now, seats } = session;
+    const { position, seats } = session;
     const seat = seats.findIndex(isComputer);
-    const occasion = isSurprised ? "praise" : now?.log.some((entry) => entry.seat === localOnlySeat(seats)) ? null : "greeting";
+    const occasion = isSurprised ? "praise" : position?.log.some((entry) => entry.seat === localOnlySeat(seats)) ? null : "greeting";
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
     isSurprised = false;
-    if (!now || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
+    if (!position || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
     const level = seats[seat] ?? "";
-    const line = lineOf(level, occasion, now.seed);
+    const line = lineOf(level, occasion, position.seed);
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
     if (!putBeside(plate) && !putOnBoard(plate)) return clear(); // said another time

@@ -1,12 +1,10 @@
 // Shows what the computer players do: a bar for their thinking time at the bottom edge of the board, buttons to hurry,
 // pause, step or retry, the speed of a game between computers, and errors.
 
-import { useSignal } from "@preact/signals";
 import { render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
-import type { SPEEDS } from "../preferences/player-preferences.ts";
-import { setSpeed, speed } from "../preferences/player-preferences.ts";
+import { type SPEEDS, setSpeed, speed } from "../preferences/player-preferences.ts";
 import { undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
@@ -64,13 +62,13 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
 }
 
-export const isAlone = ({ session: { now, seats } }: Table) => now !== null && !now.over && arePeopleOut(seats, now.out);
+export const isAlone = ({ session: { position, seats } }: Table) => position !== null && !position.over && arePeopleOut(seats, position.out);
 
 /** Whether a computer player is shown as thinking. */
 const thinks = ({ session, view }: Table, { failure }: Thinking) =>
   session.aiLevel !== null && view.pliesAllowed > 0 && view.stage === "ready" && !view.isInterlude && !failure;
 
-const isWatched = ({ session }: Table) => isSpectating(session.seats) && session.now !== null && !session.now.over;
+const isWatched = ({ session }: Table) => isSpectating(session.seats) && session.position !== null && !session.position.over;
 
 /** While a computer player thinks, the status says so. */
 function textOf(table: Table, thinking: Thinking) {
@@ -145,19 +143,17 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
 
 function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (place: DOMRect) => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const isDue = useSignal(false);
+  const [isDue, setDue] = useState(false);
   useLayoutEffect(() => {
     const { current } = button;
-    const timer = setTimeout(() => {
-      isDue.value = true;
-    }, HURRY_DELAY);
+    const timer = setTimeout(() => setDue(true), HURRY_DELAY);
     return () => {
       clearTimeout(timer);
       if (current?.hasAttribute("data-soon")) ignoreClicks(current.getBoundingClientRect());
     };
-  }, [isDue, ignoreClicks]);
+  }, [ignoreClicks]);
   return (
-    <button type="button" data-move-now="" data-soon={isDue.value ? "" : undefined} ref={button} onClick={hurry}>
+    <button type="button" data-move-now="" data-soon={isDue ? "" : undefined} ref={button} onClick={hurry}>
       {t("Move now")}
     </button>
   );

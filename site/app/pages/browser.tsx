@@ -1,6 +1,5 @@
 // The page of browser.html: shows what this browser stores for the site, and lets the player delete it.
 
-import { signal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
 import { type CopyStatus, makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.ts";
 import { applyPreferences } from "../preferences/preferences.ts";
@@ -12,6 +11,7 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { isConfirmed } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { language, n, t } from "../shared/i18n.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { canWriteLocal } from "../shared/storage.ts";
 
 const OFFLINE: Record<CopyStatus | "deleted", string> = {
@@ -25,43 +25,47 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
 
 /** What this browser stores, as far as it is known, and the actions that delete it. */
 class StoredData {
-  games = signal<{ count: number; unreadable: number } | null>(null);
-  results = signal<{ count: number; unreadable: number } | null>(null);
-  puzzles = signal({ tried: 0, own: 0 }); // how many were tried, and how many come from games here
-  plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
-  copy = signal<CopyStatus | "deleted" | null>(null);
-  usage = signal<{ used: number; allowed: number } | null>(null);
+  games: { count: number; unreadable: number } | null = null;
+  results: { count: number; unreadable: number } | null = null;
+  puzzles = { tried: 0, own: 0 }; // how many were tried, and how many come from games here
+  plugins: { plugins: SavedPlugin[]; unreadable: number } | null = null;
+  copy: CopyStatus | "deleted" | null = null;
+  usage: { used: number; allowed: number } | null = null;
   /** Whether the browser may delete the data when space runs low; "refused": it does not agree to keep them. */
-  persistence = signal<"kept" | "open" | "refused" | null>(null);
-  isAllDeleted = signal(false);
+  persistence: "kept" | "open" | "refused" | null = null;
+  isAllDeleted = false;
+
+  constructor() {
+    makeReactive(this);
+  }
 
   async read() {
     const { games, unreadable } = await listSaves();
-    this.games.value = { count: games.length, unreadable: unreadable.length };
+    this.games = { count: games.length, unreadable: unreadable.length };
     const { results, unreadable: others } = await listResults();
-    this.results.value = { count: results.length, unreadable: others };
+    this.results = { count: results.length, unreadable: others };
     const { puzzles = {}, own = {} } = triedPuzzles() ?? {};
-    this.puzzles.value = { tried: Object.keys(puzzles).length, own: Object.keys(own).length };
-    this.plugins.value = await listPlugins();
+    this.puzzles = { tried: Object.keys(puzzles).length, own: Object.keys(own).length };
+    this.plugins = await listPlugins();
   }
 
   async readPersistence() {
     const isKept = await navigator.storage?.persisted?.().catch(() => false);
-    if (isKept !== undefined) this.persistence.value = isKept ? "kept" : "open";
+    if (isKept !== undefined) this.persistence = isKept ? "kept" : "open";
   }
 
   async requestPersistence() {
-    this.persistence.value = (await navigator.storage.persist().catch(() => false)) ? "kept" : "refused";
+    this.persistence = (await navigator.storage.persist().catch(() => false)) ? "kept" : "refused";
   }
 
   setCopy = async (status: CopyStatus | "deleted") => {
-    this.copy.value = status;
+    this.copy = status;
     const { usage: used, quota: allowed } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-    if (used !== undefined && allowed) this.usage.value = { used, allowed };
+    if (used !== undefined && allowed) this.usage = { used, allowed };
   };
 
   async toggleCopy() {
-    if (this.copy.peek() !== "refused") {
+    if (this.copy !== "refused") {
       await turnOffCopy();
       return this.setCopy("refused");
     }
@@ -95,7 +99,7 @@ class StoredData {
 
   async deleteEverything() {
     await this.read();
-    const { count = 0, unreadable = 0 } = this.games.peek() ?? {};
+    const { count = 0, unreadable = 0 } = this.games ?? {};
     const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
       games: gamesText(count),
     });
@@ -110,7 +114,7 @@ class StoredData {
     await removeCopy();
     await this.setCopy("deleted");
     await this.read();
-    this.isAllDeleted.value = true;
+    this.isAllDeleted = true;
   }
 }
 
@@ -149,7 +153,7 @@ function Sections({ data }: { data: StoredData }) {
           </button>
         </p>
         <p id="deleted" role="status">
-          {data.isAllDeleted.value && t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.")}
+          {data.isAllDeleted && t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.")}
         </p>
       </Section>
     </>
@@ -171,10 +175,10 @@ function Section({ id, title, status, children }: { id: string; title: string; s
 }
 
 function Games({ data }: { data: StoredData }) {
-  const { count = 0, unreadable = 0 } = data.games.value ?? {};
+  const { count = 0, unreadable = 0 } = data.games ?? {};
   const text = isPersistent() ? `${gamesText(count)} ${unreadableText(unreadable)}` : t("This browser does not allow saving.");
   return (
-    <Section id="games" title={t("Your games")} status={data.games.value ? text : t("Loading…")}>
+    <Section id="games" title={t("Your games")} status={data.games ? text : t("Loading…")}>
       <p class="buttons" hidden={!(count + unreadable)}>
         <a class="button" href="./#going">
           {t("View")}
@@ -188,8 +192,8 @@ function Games({ data }: { data: StoredData }) {
 }
 
 function Results({ data }: { data: StoredData }) {
-  const { count = 0, unreadable = 0 } = data.results.value ?? {};
-  const status = data.results.value ? `${resultsText(count)} ${unreadableText(unreadable)}` : t("Loading…");
+  const { count = 0, unreadable = 0 } = data.results ?? {};
+  const status = data.results ? `${resultsText(count)} ${unreadableText(unreadable)}` : t("Loading…");
   return (
     <Section id="results" title={t("Results")} status={status}>
       <p class="buttons">
@@ -205,7 +209,7 @@ function Results({ data }: { data: StoredData }) {
 }
 
 function Puzzles({ data }: { data: StoredData }) {
-  const { tried, own } = data.puzzles.value;
+  const { tried, own } = data.puzzles;
   const status = tried ? n("{count} puzzle tried.", "{count} puzzles tried.", tried) : t("None tried yet.");
   const kept = own ? n("{count} puzzle from your own games.", "{count} puzzles from your own games.", own) : "";
   return (
@@ -226,9 +230,9 @@ function Puzzles({ data }: { data: StoredData }) {
 }
 
 function Plugins({ data }: { data: StoredData }) {
-  const { plugins = [], unreadable = 0 } = data.plugins.value ?? {};
+  const { plugins = [], unreadable = 0 } = data.plugins ?? {};
   const isHidden = !(plugins.length + unreadable);
-  const status = data.plugins.value ? `${pluginsText(plugins.length)} ${unreadableText(unreadable)}` : t("Loading…");
+  const status = data.plugins ? `${pluginsText(plugins.length)} ${unreadableText(unreadable)}` : t("Loading…");
   return (
     <Section id="plugins" title={t("Games by other authors")} status={status}>
       <ul id="plugins-list" hidden={!plugins.length}>
@@ -251,7 +255,7 @@ function Plugins({ data }: { data: StoredData }) {
 }
 
 function OfflineCopy({ data }: { data: StoredData }) {
-  const status = data.copy.value;
+  const status = data.copy;
   const isRefused = status === "refused";
   const isInsecure = status === "impossible" && !window.isSecureContext;
   const words = isInsecure
@@ -270,7 +274,7 @@ function OfflineCopy({ data }: { data: StoredData }) {
 }
 
 function Usage({ data }: { data: StoredData }) {
-  const [usage, persistence] = [data.usage.value, data.persistence.value];
+  const { usage, persistence } = data;
   const words = {
     kept: t("The browser will not delete this data on its own."),
     open: t("The browser may delete this data when space runs low."),

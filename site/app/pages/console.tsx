@@ -1,7 +1,7 @@
 // The page of console.html, a Python prompt. Python is loaded on first use; long-running code is stopped by restarting
 // it.
 
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ConsoleRequest, Kind, Output } from "../console/console-worker.ts";
@@ -9,6 +9,7 @@ import { type Startup, StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { asset } from "../shared/site-files.ts";
 
 /** An entry of the log; a note comes from the page, not from Python. */
@@ -23,11 +24,11 @@ const MAX_ENTRIES = 300; // the oldest are removed
 
 /** A session with Python: what the page shows of it, and the worker that runs it. */
 class PythonSession {
-  stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
-  progress = signal("");
-  log = signal<Entry[]>([]);
-  completions = signal("");
-  isStopOffered = signal(false); // whether code has been running for so long that it can be stopped
+  stage: "idle" | "loading" | "ready" | "running" | "failed" = "idle";
+  progress = "";
+  log: Entry[] = [];
+  completions = "";
+  isStopOffered = false; // whether code has been running for so long that it can be stopped
   #tried: Set<string> = new Set(); // the lines to try that have been run since Python started
   field!: InputField; // the field with the code, once it is drawn
   #worker: Worker | null = null;
@@ -40,9 +41,13 @@ class PythonSession {
     () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
   );
 
+  constructor() {
+    makeReactive(this);
+  }
+
   start() {
     if (this.#worker) return;
-    this.stage.value = "loading";
+    this.stage = "loading";
     this.#starter.start();
     this.#load();
   }
@@ -67,12 +72,12 @@ class PythonSession {
   #onStartup(startup: Startup) {
     if (startup.stage === "failed")
       this.#fail(t(startup.reason)); // the worker has no translations
-    else this.progress.value = startupText(startup);
+    else this.progress = startupText(startup);
   }
 
   #fail(reason: string) {
     this.#end();
-    this.stage.value = "failed";
+    this.stage = "failed";
     this.#add("note", t("Python could not start. {reason} It needs a recent browser that allows WebAssembly.", { reason }));
   }
 
@@ -83,7 +88,7 @@ class PythonSession {
   }
 
   complete(before: string) {
-    if (this.stage.peek() === "ready") this.#send({ complete: before });
+    if (this.stage === "ready") this.#send({ complete: before });
   }
 
   #send = (request: ConsoleRequest) => this.#worker?.postMessage(request);
@@ -104,16 +109,16 @@ class PythonSession {
 
   /** Add an entry to the log. What is printed goes on in the last one. */
   #add(kind: Entry["kind"], text: string) {
-    const log = this.log.peek();
+    const { log } = this;
     const last = log.at(-1);
-    if (last?.kind === kind && (kind === "out" || kind === "err")) this.log.value = [...log.slice(0, -1), { ...last, text: last.text + text }];
-    else this.log.value = [...log, { number: (last?.number ?? 0) + 1, kind, text }].slice(-MAX_ENTRIES);
+    if (last?.kind === kind && (kind === "out" || kind === "err")) this.log = [...log.slice(0, -1), { ...last, text: last.text + text }];
+    else this.log = [...log, { number: (last?.number ?? 0) + 1, kind, text }].slice(-MAX_ENTRIES);
   }
 
   #onIdle() {
     clearTimeout(this.#stopTimer);
     this.#running = null;
-    this.stage.value = "ready";
+    this.stage = "ready";
     const next = this.#queue.shift();
     if (next) this.run(next, true);
   }
@@ -122,17 +127,17 @@ class PythonSession {
   run(text: string, isWhole: boolean) {
     this.start();
     if (!text.trim()) return;
-    if (this.stage.peek() !== "ready") {
+    if (this.stage !== "ready") {
       if (!this.#queue.includes(text)) this.#queue.push(text);
       return;
     }
-    this.completions.value = "";
+    this.completions = "";
     this.#running = text;
-    this.stage.value = "running";
-    this.isStopOffered.value = false;
+    this.stage = "running";
+    this.isStopOffered = false;
     this.#send({ run: text, whole: isWhole || text.endsWith("\n") });
     this.#stopTimer = setTimeout(() => {
-      this.isStopOffered.value = true;
+      this.isStopOffered = true;
     }, STOP_DELAY);
   }
 
@@ -148,7 +153,7 @@ class PythonSession {
   #offer(names: string[], from: number) {
     const some = names.slice(0, 30).join("  ");
     const text = names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
-    this.completions.value = this.field.offer(names, from) ? "" : text;
+    this.completions = this.field.offer(names, from) ? "" : text;
   }
 }
 
@@ -236,7 +241,7 @@ function commonPrefix(one: string, other: string) {
 
 function Session({ session }: { session: PythonSession }) {
   const { stage, progress, completions, isStopOffered } = session;
-  const isIdle = stage.value === "idle" || stage.value === "failed";
+  const isIdle = stage === "idle" || stage === "failed";
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (area.current) session.field = new InputField(area.current, session);
@@ -247,12 +252,12 @@ function Session({ session }: { session: PythonSession }) {
   };
   return (
     <>
-      <Log log={session.log.value} />
+      <Log log={session.log} />
       <p class="ask-first" id="start-words">
         {t("Python and its standard library are a download of about 8 MB, less if you have played here before.")}
       </p>
-      <p class="loading" id="loading" role="status" hidden={stage.value !== "loading"}>
-        {progress.value}
+      <p class="loading" id="loading" role="status" hidden={stage !== "loading"}>
+        {progress}
       </p>
       <p class="buttons">
         <button type="button" class="main" id="start" aria-describedby="start-words" hidden={!isIdle} onClick={act(() => session.start())}>
@@ -278,12 +283,12 @@ function Session({ session }: { session: PythonSession }) {
         <button type="button" id="run" onClick={act(() => session.run(session.field.area.value, true))}>
           {t("Run")}
         </button>
-        <button type="button" class="main" id="stop" hidden={stage.value !== "running" || !isStopOffered.value} onClick={act(() => session.stop())}>
+        <button type="button" class="main" id="stop" hidden={stage !== "running" || !isStopOffered} onClick={act(() => session.stop())}>
           {t("Stop")}
         </button>
       </div>
       <p class="names" id="names" role="status">
-        {completions.value}
+        {completions}
       </p>
     </>
   );
@@ -346,11 +351,11 @@ function Picture({ svg }: { svg: string }) {
 listenForSettings();
 const session = new PythonSession();
 effect(() => {
-  document.documentElement.dataset.python = session.stage.value;
+  document.documentElement.dataset.python = session.stage;
 });
 render(<Session session={session} />, $("#session"));
 $("#clear").addEventListener("click", () => {
-  session.log.value = [];
+  session.log = [];
   $("#typed").focus();
 });
 const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")]; // the lines to try, in the page's markup

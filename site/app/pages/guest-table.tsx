@@ -2,21 +2,20 @@
 
 import { render } from "preact";
 import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
-import type { PluginCard } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { parseTableUrl, seatsIn } from "../model/addresses.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import type { GameFacts, GameReport } from "../saves/plugins-store.ts";
+import { factsOf, type GameReport } from "../saves/plugins-store.ts";
 import { changeConfig, type Table, tableConfig } from "../session/table.ts";
 import { type BoardPicture, photograph } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { insertTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
+import { openFromUrl } from "../table/address.ts";
 import { mountTable } from "../table/mount.ts";
-import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
   const { payload, report, play } = await waitForPlugin();
@@ -57,7 +56,7 @@ function needsOf(page: string, file: string) {
 async function openLesson(table: Table, lesson: Lesson) {
   const { games } = await table.engine.request({ request: "invite" });
   lesson.game = games.find(({ id }) => id === lesson.game)?.id ?? games[0]?.id ?? "";
-  lesson.table.value = table;
+  lesson.table = table;
   await lesson.load(table);
 }
 
@@ -78,16 +77,16 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
-    const { now, seats, names } = table.session;
-    if (!now) return;
-    const link = now.record.moves.length ? await window.table.link() : "";
-    const where = savedGameStatus(now, seats, names).slice(0, 300);
+    const { position, seats, names } = table.session;
+    if (!position) return;
+    const link = position.record.moves.length ? await window.table.link() : "";
+    const where = savedGameStatus(position, seats, names).slice(0, 300);
     report({
-      game: now.game,
-      title: now.name.slice(0, 80),
+      game: position.game,
+      title: position.name.slice(0, 80),
       link,
       where,
-      over: now.over,
+      over: position.over,
       seats: [...seats],
       names: [...names],
       facts,
@@ -115,20 +114,6 @@ async function continueGame({ engine, session }: Table, { search, hash }: { sear
   if (!record || problem) return false;
   await session.addGame({ record, at }, want.seats, want.names);
   return true;
-}
-
-/** What the home page tells of the game. */
-function factsOf({ designer, sentence, minutes, seats, lesson_minutes, guide }: PluginCard): GameFacts {
-  const short = (text: string) => text.slice(0, 200);
-  const [fewest = 1, most = fewest] = [seats[0], seats.at(-1)];
-  return {
-    designer: short(designer),
-    sentence: short(sentence),
-    minutes: short(minutes.replace("-", "–")),
-    players: fewest === most ? `${fewest}` : `${fewest}–${most}`,
-    lesson: lesson_minutes > 0,
-    guide: guide !== "",
-  };
 }
 
 restrictCsp(); // before anything else runs

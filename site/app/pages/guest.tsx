@@ -1,7 +1,7 @@
 // The page of guest.html: shows a third-party game, asks for consent, and runs it in a sandboxed frame with an opaque
 // origin.
 
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
@@ -14,6 +14,7 @@ import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { language, messageOf, t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
+import { makeReactive } from "../shared/signals.ts";
 
 /** A plugin to be confirmed; it has not been fetched or run yet. */
 interface Candidate {
@@ -27,20 +28,20 @@ interface Candidate {
 class PluginPage {
   query = new URLSearchParams(location.search); // what the address asks for: a wheel, and what play.html takes
   link = linkIn(location.hash);
-  candidate = signal<Candidate | null>(null);
-  isAdding = signal(false); // whether the player has accepted the candidate, which is being fetched
-  problem = signal(""); // why something was refused; "" if nothing was
-  saved = signal<{ plugins: SavedPlugin[]; unreadable: number }>({ plugins: [], unreadable: 0 });
-  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null); // the plugin that is played
-  title = signal(""); // the title of its game
+  candidate: Candidate | null = null;
+  isAdding = false; // whether the player has accepted the candidate, which is being fetched
+  problem = ""; // why something was refused; "" if nothing was
+  saved: { plugins: SavedPlugin[]; unreadable: number } = { plugins: [], unreadable: 0 };
+  played: { plugin: SavedPlugin; autosave: PluginAutosave } | null = null; // the plugin that is played
+  title = ""; // the title of its game
 
   constructor() {
+    makeReactive(this);
     const [wheel, key] = ["wheel", "play"].map((name) => this.query.get(name));
     for (const name of ["wheel", "play"]) this.query.delete(name);
     if (key) void this.#playKey(key);
     else if (wheel) void this.askForAddress(wheel);
-    else if (this.link || this.query.has("game"))
-      this.problem.value = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
+    else if (this.link || this.query.has("game")) this.problem = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
     void this.#readSaved();
   }
 
@@ -49,16 +50,16 @@ class PluginPage {
     try {
       await action();
     } catch (error) {
-      this.candidate.value = null;
-      this.problem.value = messageOf(error);
+      this.candidate = null;
+      this.problem = messageOf(error);
     }
   }
 
   #ask(asked: Candidate) {
     const reason = invalidNameReason(asked.file);
     if (reason) throw new Error(reason);
-    this.problem.value = "";
-    this.candidate.value = asked;
+    this.problem = "";
+    this.candidate = asked;
   }
 
   askForFile(file: File | undefined) {
@@ -74,14 +75,14 @@ class PluginPage {
 
   add = ({ address, wheel }: Candidate) =>
     this.#attempt(async () => {
-      this.isAdding.value = true;
+      this.isAdding = true;
       try {
         const { name, bytes } = await wheel();
         const key = await fingerprint({ name, bytes });
         const known = await findPlugin(key);
         await this.#play({ title: titleFromFileName(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
       } finally {
-        this.isAdding.value = false;
+        this.isAdding = false;
       }
     });
 
@@ -108,14 +109,14 @@ class PluginPage {
 
   /** Leave the lesson for the game that is running, or else for a first one. */
   leaveLesson = () => {
-    const { plugin } = this.played.peek() ?? {};
+    const { plugin } = this.played ?? {};
     if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}${isRunning(plugin) ? "" : "&seat1=novice"}`);
   };
 
   async #play(plugin: SavedPlugin) {
-    if (this.played.peek()) return; // the second click of a double click
-    this.title.value = plugin.title;
-    this.played.value = { plugin, autosave: new PluginAutosave(plugin) };
+    if (this.played) return; // the second click of a double click
+    this.title = plugin.title;
+    this.played = { plugin, autosave: new PluginAutosave(plugin) };
     if (plugin.game) await savePlugin(plugin); // a new wheel is saved with its first report, when its game is open
   }
 
@@ -124,7 +125,7 @@ class PluginPage {
     location.assign("index.html#added");
   }
 
-  finishSaving = async () => this.played.peek()?.autosave.finish();
+  finishSaving = async () => this.played?.autosave.finish();
 
   async remove({ key }: SavedPlugin) {
     await deletePlugin(key);
@@ -132,7 +133,7 @@ class PluginPage {
   }
 
   async #readSaved() {
-    this.saved.value = await listPlugins();
+    this.saved = await listPlugins();
   }
 }
 
@@ -148,7 +149,7 @@ const page = new PluginPage();
 
 function Setup() {
   const error = useRef<HTMLParagraphElement>(null);
-  const reason = page.problem.value;
+  const reason = page.problem;
   useEffect(() => {
     if (reason) error.current?.scrollIntoView({ block: "nearest" });
   }, [reason]);
@@ -157,7 +158,7 @@ function Setup() {
       <p class="error" id="error" role="alert" hidden={!reason} ref={error}>
         {reason}
       </p>
-      {page.candidate.value && <Question asked={page.candidate.value} />}
+      {page.candidate && <Question asked={page.candidate} />}
       <Ways />
       <Saved />
     </>
@@ -192,10 +193,10 @@ function Question({ asked }: { asked: Candidate }) {
         {address && <li id="fetched">{t("The server it comes from can see that you download it, like any site that you visit.")}</li>}
       </ul>
       <p class="buttons">
-        <button type="button" class="main" id="yes" disabled={page.isAdding.value} onClick={() => void page.add(asked)}>
+        <button type="button" class="main" id="yes" disabled={page.isAdding} onClick={() => void page.add(asked)}>
           {t("Add and play")}
         </button>
-        <button type="button" id="no" onClick={() => (page.candidate.value = null)}>
+        <button type="button" id="no" onClick={() => (page.candidate = null)}>
           {t("Cancel")}
         </button>
       </p>
@@ -205,11 +206,11 @@ function Question({ asked }: { asked: Candidate }) {
 
 /** The ways to add a game: a file, or its address. Hidden while there is a question. */
 function Ways() {
-  const isAsked = page.candidate.value !== null;
+  const isAsked = page.candidate !== null;
   const section = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && !page.problem.peek()) section.current?.querySelector("button")?.focus(); // the player has cancelled
+    if (wasAsked.current && !isAsked && !page.problem) section.current?.querySelector("button")?.focus(); // the player has cancelled
     wasAsked.current = isAsked;
   }, [isAsked]);
   const [before, after] = t("or drop it anywhere on this page. It is a file that ends in {ending}.").split("{ending}");
@@ -243,7 +244,7 @@ function Ways() {
 }
 
 function Saved() {
-  const { plugins, unreadable } = page.saved.value;
+  const { plugins, unreadable } = page.saved;
   return (
     <section id="known" aria-labelledby="known-title" hidden={!(plugins.length + unreadable)}>
       <h2 id="known-title">{t("Recently used")}</h2>
@@ -273,13 +274,13 @@ function Saved() {
 }
 
 function Table() {
-  if (!page.played.value) return null;
-  const { plugin, autosave } = page.played.value;
+  if (!page.played) return null;
+  const { plugin, autosave } = page.played;
   return (
     <section class="plugin-table" id="plugin-table" aria-labelledby="title">
       <p class="doorplate">
         <span>
-          <b id="title">{page.title.value}</b>{" "}
+          <b id="title">{page.title}</b>{" "}
           <span class="quiet">
             {t("added from {place}", { place: plugin.address || plugin.file })}
             {language() !== "en" && ` · ${t("The game’s own texts are not translated.")}`}
@@ -312,7 +313,7 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
     const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, ...opened(plugin), page: address.href };
     const onReport = (report: GameReport) => {
       autosave.onReport(report);
-      page.title.value = report.title;
+      page.title = report.title;
       document.title = `${report.title} · The Small Table`;
     };
     connectFrame(frame.current, payload, onReport, page.leaveLesson);
@@ -322,7 +323,7 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
   return (
     <iframe
       sandbox="allow-scripts allow-forms allow-modals allow-downloads"
-      title={t("The board of {game}", { game: page.title.value })}
+      title={t("The board of {game}", { game: page.title })}
       allow="clipboard-write"
       ref={frame}
     />
@@ -334,7 +335,7 @@ takeDropped(([file]) => page.askForFile(file));
 addEventListener("pagehide", page.finishSaving);
 document.addEventListener("visibilitychange", page.finishSaving);
 effect(() => {
-  $("#plugin-setup").hidden = page.played.value !== null;
+  $("#plugin-setup").hidden = page.played !== null;
 });
 render(<Setup />, $("#setup"));
 render(<Table />, $("#plugin-place"));

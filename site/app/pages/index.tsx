@@ -19,17 +19,17 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
-const next = ({ games, isPlayed }: Home) => nextThing(games.value, isPlayed);
+const next = ({ games, isPlayed }: Home) => nextThing(games, isPlayed);
 
 const Running = ({ home }: { home: Home }) => (
   <>
-    <NextGame games={home.games.value} isNext={next(home) === "next game"} />
-    <SavedGames games={home.games.value} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
+    <NextGame games={home.games} isNext={next(home) === "next game"} />
+    <SavedGames games={home.games} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
   </>
 );
 
 /** What the views of a day show. */
-const known = ({ games, stored, played }: Home) => ({ games: games.value, results: stored.value?.results ?? null, played });
+const known = ({ games, stored, played }: Home) => ({ games: games, results: stored?.results ?? null, played });
 
 const Lesson = ({ home }: { home: Home }) => (
   <>
@@ -43,7 +43,7 @@ const Puzzle = ({ home }: { home: Home }) =>
   isDayDone(home.isPlayed) ? (
     <DayDone {...known(home)} isNext={next(home) === "day done"} />
   ) : (
-    <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />
+    <DailyPuzzle board={home.board} isNext={next(home) === "puzzle"} />
   );
 
 const Deal = ({ home }: { home: Home }) => (isDayDone(home.isPlayed) ? null : <DailyDeal {...known(home)} isNext={next(home) === "deal"} />);
@@ -52,10 +52,10 @@ const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;
-  const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
+  const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored ?? {};
   return (
     <>
-      {stored.value && <AddedGames {...stored.value.added} remove={removePlugin} />}
+      {stored && <AddedGames {...stored.added} remove={removePlugin} />}
       <p class="not-kept" id="not-kept" role="status" hidden={isPersistent}>
         {t("This browser does not allow saving: your game is lost when you close the tab.")}
       </p>
@@ -67,7 +67,7 @@ function BelowGames({ home }: { home: Home }) {
           ))}
         </ul>
       </section>
-      {stored.value && <Results results={results} saved={saved} actions={actions} />}
+      {stored && <Results results={results} saved={saved} actions={actions} />}
       <Import onSaved={read} downloadAll={home.canDownload ? home.downloadAll : null} />
     </>
   );
@@ -97,10 +97,10 @@ home.refresh();
 listenForSettings();
 openSheets();
 effect(() => {
-  document.body.classList.toggle("returning", home.games.value.length > 0 || isReturning());
-  const { results = [] } = home.stored.value ?? {};
-  markPlayed([...home.games.value, ...results]);
-  if (home.stored.value) showLadders(results);
+  document.body.classList.toggle("returning", home.games.length > 0 || isReturning());
+  const { results = [] } = home.stored ?? {};
+  markPlayed([...home.games, ...results]);
+  if (home.stored) showLadders(results);
 });
 render(<Lesson home={home} />, $("#begun-lesson"));
 render(<Puzzle home={home} />, $("#daily-puzzle"));

@@ -19,9 +19,9 @@ const invitation = invitationIn(query);
 const lesson = new Lesson(game, Number(query.get("step")) || savedStep(game));
 
 /** Update the title, the address and the saved progress, and focus what to do after a move was tried. */
-function onRender({ name, lesson: now }: TableView) {
-  if (!now) return;
-  const { step, steps, done } = now;
+function onRender({ name, lesson: view }: TableView) {
+  if (!view) return;
+  const { step, steps, done } = view;
   document.title = t("Learn {name} · The Small Table", { name });
   history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
   const isFinished = done && step === steps;
@@ -52,7 +52,7 @@ const config = tableConfig({
   wrapEngine: lesson.wrapEngine,
   filterMoves: movesOfStep,
   async load(table) {
-    lesson.table.value = table;
+    lesson.table = table;
     await lesson.load(table).catch(showNotFound);
   },
   onRender,

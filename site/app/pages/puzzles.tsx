@@ -3,8 +3,7 @@
 import { effect } from "@preact/signals";
 import { gameWithoutPuzzles, PuzzlePage } from "../puzzle/puzzle-page.ts";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
-import type { Table } from "../session/table.ts";
-import { tableConfig } from "../session/table.ts";
+import { type Table, tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { insertTableMarkup } from "../shared/lazy-import.ts";
@@ -43,7 +42,7 @@ await insertTableMarkup();
 showPuzzlePanel(puzzles, go);
 disableStorage(); // puzzles are not saved as games; what was solved is
 effect(() => {
-  document.documentElement.dataset.puzzle = puzzles.shown.value?.puzzle.attempt.value.state ?? "open";
+  document.documentElement.dataset.puzzle = puzzles.shown?.puzzle.attempt.state ?? "open";
 });
 const table = mountTable(
   tableConfig({

@@ -10,18 +10,29 @@ import { Select } from "../shared/components.tsx";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, relativeDay, t } from "../shared/i18n.ts";
-import type { Fields, Snippet } from "../snippet/state.ts";
-import { elementText, frameAddress, frameText, HEIGHT, lastPly, linkText, plyOf, SnippetState, withinLimit } from "../snippet/state.ts";
+import {
+  elementText,
+  type Fields,
+  frameAddress,
+  frameText,
+  HEIGHT,
+  lastPly,
+  linkText,
+  plyOf,
+  type Snippet,
+  SnippetState,
+  withinLimit,
+} from "../snippet/state.ts";
 
 const state = new SnippetState(location);
 
 function SnippetPage() {
-  const isMissing = state.missing.value !== "";
+  const isMissing = state.missing !== "";
   return (
     <>
       <Form />
       <p class="missing" id="missing" role="status">
-        {state.missing.value}
+        {state.missing}
       </p>
       <div id="judgement" class="judgement" role="status">
         <Solution />
@@ -29,7 +40,7 @@ function SnippetPage() {
       <section aria-labelledby="seen-title" hidden={isMissing}>
         <h2 id="seen-title">{t("Preview")}</h2>
         <div id="seen" class="seen">
-          {!isMissing && <Preview key={`${state.previews.value} ${frameAddress(state.snippet.value)}`} />}
+          {!isMissing && <Preview key={`${state.previews} ${frameAddress(state.snippet)}`} />}
         </div>
       </section>
       <section aria-labelledby="copies-title" hidden={isMissing}>
@@ -50,7 +61,7 @@ function SnippetPage() {
 }
 
 function Form() {
-  const { show } = state.fields.value;
+  const { show } = state.fields;
   return (
     <form
       id="snippet-form"
@@ -97,7 +108,7 @@ function Form() {
         }
       />
       {show && <Saved />}
-      {!show && !state.link.value && (
+      {!show && !state.link && (
         <Input
           name="seed"
           label={t("Deal code")}
@@ -105,7 +116,7 @@ function Form() {
           maxLength={80}
         />
       )}
-      {show && state.link.value && <Slider />}
+      {show && state.link && <Slider />}
       {show === "puzzle" && <Search />}
       {show === "puzzle" && (
         <p class="quiet wide">
@@ -136,10 +147,10 @@ function Form() {
 
 /** The puzzles of the chosen game, and those from the player's own games. */
 function Puzzles() {
-  const file = state.puzzles.value;
-  const { game } = state.typed.value;
+  const file = state.puzzles;
+  const { game } = state.typed;
   const own = Object.values(readProgress().own).filter(({ id }) => id.startsWith(`${game}-`));
-  const isListed = [...own, ...(file?.puzzles ?? [])].some(({ id }) => id === state.puzzle.value);
+  const isListed = [...own, ...(file?.puzzles ?? [])].some(({ id }) => id === state.puzzle);
   const kinds = file?.game === game ? [...new Set(file.puzzles.map(({ kind }) => kind))] : [];
   const group = (name: string, puzzles: PuzzleInfo[]) => (
     <optgroup label={name} key={name}>
@@ -152,7 +163,7 @@ function Puzzles() {
   );
   return (
     <Field name="puzzle" label={t("Puzzle")} note={t("one that is proven, or make your own below")} isWide>
-      <select id="puzzle" value={isListed ? state.puzzle.value : ""} onInput={({ currentTarget }) => state.type({ link: currentTarget.value })}>
+      <select id="puzzle" value={isListed ? state.puzzle : ""} onInput={({ currentTarget }) => state.type({ link: currentTarget.value })}>
         <option value="">{t("Choose")}</option>
         {own.length > 0 && group(t("Your own"), own)}
         {file &&
@@ -169,7 +180,7 @@ function Puzzles() {
 
 /** The finished games of this browser. */
 function Saved() {
-  const games = state.saved.value;
+  const games = state.saved;
   if (!games.length) return null;
   return (
     <Field name="saved" label={t("Or a saved game")} isWide>
@@ -187,9 +198,9 @@ function Saved() {
 
 /** The puzzles in the game of the link: its turning points, as far as they can be proven. */
 function Search() {
-  const { position } = state.reading.value;
-  const { puzzles = null, hasFailed = false, progress = 0 } = state.search.value ?? {};
-  if (!state.search.value)
+  const { position } = state.reading;
+  const { puzzles = null, hasFailed = false, progress = 0 } = state.search ?? {};
+  if (!state.search)
     return position?.isOver ? (
       <p class="field wide">
         <button type="button" onClick={() => void state.findPuzzles()}>
@@ -210,8 +221,8 @@ function Search() {
         {puzzles?.map((puzzle) => (
           <button
             type="button"
-            class={state.puzzle.value === puzzle.id ? "main" : ""}
-            aria-pressed={state.puzzle.value === puzzle.id}
+            class={state.puzzle === puzzle.id ? "main" : ""}
+            aria-pressed={state.puzzle === puzzle.id}
             onClick={() => void state.choosePuzzle(puzzle)}
             key={puzzle.id}
           >
@@ -249,7 +260,7 @@ function Choice({ choices, ...field }: FieldProps & { name: keyof Fields; choice
         id={name}
         name={name}
         choices={choices.map(([value, text]) => ({ value, text }))}
-        chosen={state.typed.value[name]}
+        chosen={state.typed[name]}
         onChoose={(value) => state.type({ [name]: value })}
       />
     </Field>
@@ -268,7 +279,7 @@ function Input({ name, label, note, isWide, type: kind = "text", ...limits }: In
         type={kind as "text"}
         autocomplete="off"
         spellcheck={false}
-        value={state.typed.value[name]}
+        value={state.typed[name]}
         onInput={({ currentTarget }) => state.type({ [name]: currentTarget.value })}
       />
     </Field>
@@ -277,9 +288,9 @@ function Input({ name, label, note, isWide, type: kind = "text", ...limits }: In
 
 /** The ply at which the frame starts, and what was played there. */
 function Slider() {
-  const { position } = state.reading.value;
-  const last = Math.max(0, lastPly(state.fields.value, state.reading.value));
-  const solution = state.fields.value.show === "puzzle" && position?.next;
+  const { position } = state.reading;
+  const last = Math.max(0, lastPly(state.fields, state.reading));
+  const solution = state.fields.show === "puzzle" && position?.next;
   return (
     <p class="field wide">
       <label for="at">
@@ -295,7 +306,7 @@ function Slider() {
         type="range"
         min="0"
         max={last}
-        value={plyOf(state.typed.value, state.reading.value)}
+        value={plyOf(state.typed, state.reading)}
         disabled={!last}
         onInput={({ currentTarget }) => state.type({ at: currentTarget.value })}
       />
@@ -305,8 +316,8 @@ function Slider() {
 
 /** What Review says of the solution of a puzzle. */
 function Solution() {
-  if (!state.verdict.value) return null;
-  const { found, isAccepted } = state.verdict.value;
+  if (!state.verdict) return null;
+  const { found, isAccepted } = state.verdict;
   if (found === "checking") return <p class="quiet">{t("Checking the solution as Review does…")}</p>;
   if (found === "proven") return <p>{t("Proven: every other move is clearly worse.")}</p>;
   if (found === "failed") return <p>{t("The solution could not be checked. Hint at the table shows whether there is a better move.")}</p>;
@@ -335,7 +346,7 @@ function Solution() {
 /** A frame with the height that it reports, as in <pygames-embed>. */
 function Preview() {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { name, width } = state.snippet.value;
+  const { name, width } = state.snippet;
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source && source === frame.current?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.current.height = String(data.height);
@@ -343,14 +354,14 @@ function Preview() {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, []);
-  return <iframe src={frameAddress(state.snippet.value)} title={name} width={width} height={HEIGHT} ref={frame} />;
+  return <iframe src={frameAddress(state.snippet)} title={name} width={width} height={HEIGHT} ref={frame} />;
 }
 
 /** @param copies accessible name of the button @param fits when to use the code */
 function Code({ name, copies, fits, text }: { name: string; copies: string; fits: string; text: (snippet: Snippet) => string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const code = state.missing.value || state.isDoubtful.value ? "" : withinLimit(text, state.snippet.value); // it can be copied without the button
-  const instead = state.isDoubtful.value ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
+  const code = state.missing || state.isDoubtful ? "" : withinLimit(text, state.snippet); // it can be copied without the button
+  const instead = state.isDoubtful ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
   return (
     <>
       <h3>
@@ -370,7 +381,7 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
         <button
           type="button"
           aria-label={copies}
-          disabled={!state.isReady.value}
+          disabled={!state.isReady}
           onClick={({ currentTarget }) => void copy(code, currentTarget, area.current ?? undefined)}
         >
           {t("Copy")}

@@ -1,6 +1,6 @@
 // The calendar of a month: how the puzzle of each day went. Each day is a link to its puzzle.
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { addressOfDay, FIRST_DAY, gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import type { Progress } from "../model/puzzle-progress.ts";
 import { Icon } from "../shared/components.tsx";
@@ -11,9 +11,9 @@ const WEEK = 7;
 
 export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: string) => void }) {
   const today = localDay();
-  const shown = puzzles.shown.value?.day ?? today;
-  const month = useSignal(monthOf(shown));
-  const { first, days, before } = daysOf(month.value);
+  const shown = puzzles.shown?.day ?? today;
+  const [month, setMonth] = useState(monthOf(shown));
+  const { first, days, before } = daysOf(month);
   const cells = [...Array.from({ length: before }, () => null), ...Array.from({ length: days }, (_, day) => first + day)];
   const rows = Array.from({ length: Math.ceil(cells.length / WEEK) }, (_, row) => Array.from({ length: WEEK }, (_, cell) => cells[WEEK * row + cell] ?? null));
   const step = (name: string, path: string, way: number, isDisabled: boolean) => (
@@ -23,7 +23,7 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
       aria-label={name}
       aria-disabled={isDisabled}
       onClick={() => {
-        if (!isDisabled) month.value += way;
+        if (!isDisabled) setMonth(month + way);
       }}
     >
       <Icon path={path} />
@@ -32,9 +32,9 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
   return (
     <section class="month" aria-labelledby="month-title">
       <div class="row">
-        {step(t("Month before"), "m15 6-7 6 7 6", -1, month.value <= monthOf(FIRST_DAY))}
+        {step(t("Month before"), "m15 6-7 6 7 6", -1, month <= monthOf(FIRST_DAY))}
         <h3 id="month-title">{dateText(first, { month: "long", year: "numeric" })}</h3>
-        {step(t("Month after"), "m9 6 7 6-7 6", 1, month.value >= monthOf(today))}
+        {step(t("Month after"), "m9 6 7 6-7 6", 1, month >= monthOf(today))}
       </div>
       <table>
         <thead>
@@ -51,7 +51,7 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
             <tr key={number}>
               {row.map((day, weekday) => (
                 <td key={weekday}>
-                  {day !== null && <DayOfMonth day={day} today={today} isShown={puzzles.shown.value?.day === day} progress={puzzles.progress.value} go={go} />}
+                  {day !== null && <DayOfMonth day={day} today={today} isShown={puzzles.shown?.day === day} progress={puzzles.progress} go={go} />}
                 </td>
               ))}
             </tr>

@@ -1,8 +1,7 @@
 // All puzzles in a dialog: those from the player's own games and the others by game and kind, with how many of them are
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
@@ -18,32 +17,26 @@ interface Props {
 const ADDRESS = "#packs"; // the dialog opens with the page
 
 export function PackList({ puzzles, go }: Props) {
-  const isOpen = useSignal(location.hash === ADDRESS);
+  const [isOpen, setOpen] = useState(location.hash === ADDRESS);
   const close = () => {
     if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
-    isOpen.value = false;
+    setOpen(false);
   };
   return (
     <>
       <p class="buttons">
-        <button
-          type="button"
-          data-packs=""
-          onClick={() => {
-            isOpen.value = true;
-          }}
-        >
+        <button type="button" data-packs="" onClick={() => setOpen(true)}>
           {t("All puzzles")}
         </button>
       </p>
-      {isOpen.value && <PackDialog puzzles={puzzles} go={go} close={close} />}
+      {isOpen && <PackDialog puzzles={puzzles} go={go} close={close} />}
     </>
   );
 }
 
 function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const files = puzzles.files.value;
+  const files = puzzles.files;
   useEffect(() => void puzzles.loadAll().catch(close), []);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const shut = () => dialog.current?.close();
@@ -86,7 +79,7 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
 
 /** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
 function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
-  const progress = puzzles.progress.value;
+  const progress = puzzles.progress;
   const all = puzzles.puzzlesOf(pack);
   return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
 }

@@ -1,14 +1,15 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
-import { batch, signal } from "@preact/signals";
 import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { gameOfDay, gameOfPuzzle, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
+import { makeReactive, update } from "../shared/signals.ts";
 import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
 
@@ -38,19 +39,21 @@ const STEP = 150; // points by which an easier or a harder puzzle differs
 const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
 export class PuzzlePage {
-  shown = signal<ShownPuzzle | null>(null);
+  shown: ShownPuzzle | null = null;
   /** The puzzles of all games; null before they are loaded. */
-  files = signal<PuzzleFile[] | null>(null);
-  progress = signal(readProgress());
-  pack = signal<Pack | null>(null); // which puzzles come next; null: any
+  files: PuzzleFile[] | null = null;
+  progress = readProgress();
+  pack: Pack | null = null; // which puzzles come next; null: any
+  opponent = ""; // the level that was chosen to play on against; "" before
   #isOpening = false;
   #loading: Map<string, Promise<PuzzleFile>> = new Map();
 
   constructor() {
+    makeReactive(this);
     onProgressElsewhere(() => {
-      this.progress.value = readProgress();
-      const shown = this.shown.peek();
-      if (shown) shown.puzzle.attempt.value = this.#attempt(shown.info, shown.day);
+      this.progress = readProgress();
+      const { shown } = this;
+      if (shown) shown.puzzle.attempt = this.#attempt(shown.info, shown.day);
     });
   }
 
@@ -60,13 +63,13 @@ export class PuzzlePage {
     const found = await this.#find(new URLSearchParams(search));
     if (!found) return false;
     const { info, file, day } = found;
-    this.progress.value = changeProgress((progress) => seenOn(progress, localDay()));
+    this.progress = changeProgress((progress) => seenOn(progress, localDay()));
     const { record } = await engine.request({ request: "read", text: info.link });
     if (!record) return false;
     const solution = [...record.moves.slice(0, info.at), ...info.solution];
     const attempt = this.#attempt(info, day);
     const isSolved = attempt.state === "right" && day !== null && !search.includes("puzzle="); // then the board shows the solution
-    this.shown.peek()?.puzzle.leave();
+    this.shown?.puzzle.leave();
     this.#isOpening = true;
     try {
       await session.solve({ record: { ...record, moves: isSolved ? solution : record.moves.slice(0, info.at) }, at: info.at });
@@ -75,14 +78,17 @@ export class PuzzlePage {
     }
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
-    batch(() => {
-      this.pack.value = packIn(new URLSearchParams(search));
-      this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
-    });
+    const shown = { info, file, day, puzzle, isFirst: attempt.state === "open" };
+    update<PuzzlePage>(this, { pack: packIn(new URLSearchParams(search)), shown });
     if (isSolved) await session.showPly(solution.length).then(() => puzzle.end());
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;
+  }
+
+  /** Whether there are puzzles of several games. */
+  get hasOtherGames() {
+    return gamesWithPuzzles().length > 1;
   }
 
   /** Refuses games that are pasted or dropped: this table is for puzzles. */
@@ -94,7 +100,7 @@ export class PuzzlePage {
 
   async #find(query: URLSearchParams) {
     const today = localDay();
-    const progress = this.progress.peek();
+    const { progress } = this;
     const pack = packIn(query);
     const isOfPack = pack && !query.get("puzzle");
     const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, ratingOf(progress), "")?.id : query.get("puzzle");
@@ -123,28 +129,28 @@ export class PuzzlePage {
   }
 
   async loadAll(): Promise<PuzzleFile[]> {
-    this.files.value ??= await Promise.all(GAMES.map(({ id }) => this.file(id)));
-    return this.files.value;
+    this.files ??= await Promise.all(GAMES.map(({ id }) => this.file(id)));
+    return this.files;
   }
 
   /** How the first attempt stands: that at the day's puzzle on its day, or else that at the puzzle. */
   #attempt({ id }: PuzzleInfo, day: number | null): Attempt {
-    const { days, puzzles } = this.progress.peek();
+    const { days, puzzles } = this.progress;
     if (day === localDay()) return days[day] ?? NOTHING;
     return puzzles[id] ?? days[day ?? -1] ?? NOTHING;
   }
 
   #note(info: PuzzleInfo, day: number | null, event: PuzzleEvent) {
-    this.progress.value = changeProgress((progress) => withEvent(progress, info, day, event, { time: Date.now(), day: localDay() }));
+    this.progress = changeProgress((progress) => withEvent(progress, info, day, event, { time: Date.now(), day: localDay() }));
     return this.#attempt(info, day);
   }
 
   /** The address of the next puzzle: of the pack or, if the pack has no other, of the game on the table; with "other", of another game. It suits the player's rating, or is easier or harder than the puzzle on the table. */
   async next({ info, file }: ShownPuzzle, how?: Following): Promise<string> {
     const files = await this.loadAll();
-    const progress = this.progress.peek();
+    const { progress } = this;
     const others = (pack: Pack | null) => this.puzzlesOf(pack, files).filter((one) => one.id !== info.id && (how !== "other" || !file.puzzles.includes(one)));
-    const pack = how === "other" ? null : ([this.pack.peek(), { game: file.game, kind: "" }].find((one) => one && others(one).length) ?? null);
+    const pack = how === "other" ? null : ([this.pack, { game: file.game, kind: "" }].find((one) => one && others(one).length) ?? null);
     const inPack = others(pack);
     const isRight = ({ rating }: PuzzleInfo) => (how === "harder" ? rating > info.rating : how !== "easier" || rating < info.rating);
     const choices = inPack.filter(isRight);
@@ -154,15 +160,15 @@ export class PuzzlePage {
 
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
-    const progress = this.progress.value;
+    const { progress } = this;
     const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
     const easier = isFirst && solved < PRACTISED && easierPuzzle(file.puzzles, progress, info);
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
   /** @param pack null: those of all files */
-  puzzlesOf(pack: Pack | null, files: PuzzleFile[] = this.files.value ?? []): PuzzleInfo[] {
-    if (pack?.game === OWN.game) return Object.values(this.progress.value.own);
+  puzzlesOf(pack: Pack | null, files: PuzzleFile[] = this.files ?? []): PuzzleInfo[] {
+    if (pack?.game === OWN.game) return Object.values(this.progress.own);
     return files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
   }
 }
@@ -185,7 +191,7 @@ const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(da
 /** The name of the game of an address if it has no puzzles; else "". */
 export function gameWithoutPuzzles(search: string): string {
   const asked = packIn(new URLSearchParams(search))?.game;
-  const { name = "", hasPuzzles } = GAMES.find(({ id }) => id === asked) ?? {};
+  const { name = "", hasPuzzles } = knownGame(asked) ?? {};
   return hasPuzzles ? "" : name;
 }
 

@@ -1,13 +1,11 @@
 // The page of puzzles, around the board: the question above it; beside or below it what a move is answered with, the tries,
 // the hints, and at the end the result and what comes next.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
-import { addressOfDay, gameOfDay, gamesWithPuzzles, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
+import { addressOfDay, gameOfDay, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
 import { type Attempt, countSolved, daysText, MILESTONES, type Progress, puzzleStreak, ratingOf, ratingToShare, TRIES } from "../model/puzzle-progress.ts";
-import { levelName } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
+import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
@@ -19,7 +17,6 @@ import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { movesToFind, type Puzzle } from "./puzzle.ts";
 import { type Following, followLink, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
-import { endedText } from "./verdict-text.ts";
 
 interface Props {
   puzzles: PuzzlePage;
@@ -35,17 +32,17 @@ export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => vo
 }
 
 function Question({ puzzles }: { puzzles: PuzzlePage }) {
-  const { info, file, puzzle } = puzzles.shown.value ?? {};
-  const now = puzzle?.table.session.now;
-  if (!info || !file || !now) return <div class="puzzle-question" />;
+  const { info, file, puzzle } = puzzles.shown ?? {};
+  const position = puzzle?.table.session.position;
+  if (!info || !file || !position) return <div class="puzzle-question" />;
   const { question, recall } = kindIn(file, info.kind);
   const moves = movesToFind(info.solution.length);
   return (
     <div class="puzzle-question">
-      <SeatMark seat={info.seat} mark={now.mark} />
+      <SeatMark seat={info.seat} mark={position.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: now.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
+          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
         <p class="quiet" key={recall}>
           {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
@@ -59,33 +56,34 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [told, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
-  const { info, day, puzzle } = shown.value ?? {};
+  const { info, day, puzzle } = shown ?? {};
   const table = puzzle?.table;
-  const attempt = puzzle?.attempt.value;
-  const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
-  const ended = attempt ? endedText(attempt) : "";
-  const easier = shown.value && attempt?.state === "open" ? puzzles.warmUp(shown.value) : "";
+  const attempt = puzzle?.attempt;
+  const { words: verdict = "", kind } = puzzle?.verdict ?? {};
+  const ended = puzzle?.outcome;
+  const easier = shown && attempt?.state === "open" ? puzzles.warmUp(shown) : "";
   useLayoutEffect(() => {
     const answers = told.current?.parentElement;
     if (!answers) return;
-    if (!verdict && !puzzle?.hints.value && !ended) {
-      if (!puzzle?.isBusy.value) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
+    if (!verdict && !puzzle?.hints && !ended) {
+      if (!puzzle?.isBusy) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
       return;
     }
     const observer = new ResizeObserver(() => {
       reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
+      answers.querySelector(".why[open] .steps")?.scrollIntoView({ block: "nearest" }); // on a low screen, rather than its words
     });
     observer.observe(answers);
     return () => observer.disconnect();
-  }, [verdict, puzzle?.hints.value, attempt?.state, puzzle?.isBusy.value, table?.session.now]);
+  }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.position]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
-        <h2 id="puzzle-title">{info && info.id in progress.value.own ? t("From your own game") : titleOf(day ?? null)}</h2>
+        <h2 id="puzzle-title">{info && info.id in progress.own ? t("From your own game") : titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
+      <section class="words" tabIndex={0} aria-labelledby="puzzle-title" onKeyDown={keepArrows}>
         <div class="answers">
           <div ref={prompt} />
           <div class="told" role="status" data-verdict={verdict && kind} ref={told}>
@@ -98,10 +96,10 @@ function Panel({ puzzles, go }: Props) {
             {verdict && <p key={verdict}>{verdict}</p>}
           </div>
           {puzzle && <Why puzzle={puzzle} key={info?.id} />}
-          {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
-          {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+          {shown && attempt && <Hints shown={shown} attempt={attempt} />}
+          {shown && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
         </div>
-        {shown.value && attempt && (
+        {shown && attempt && (
           <>
             {easier && (
               <p>
@@ -110,19 +108,24 @@ function Panel({ puzzles, go }: Props) {
                 </a>
               </p>
             )}
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts opens />}
+            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts opens />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
-            {attempt.state !== "open" && <PlayOn shown={shown.value} />}
-            <Progressing progress={progress.value} />
-            {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown.value} />}
+            {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
+            <Progressing progress={progress} />
+            {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown} />}
             <Month puzzles={puzzles} go={go} key={day} />
             <PackList puzzles={puzzles} go={go} />
           </>
         )}
       </section>
-      {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+      {shown && attempt && <Buttons puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
     </div>
   );
+}
+
+/** Let the arrow keys scroll an element that has the focus: elsewhere they lead to the pieces. */
+function keepArrows(event: KeyboardEvent) {
+  if (event.target === event.currentTarget && ["ArrowUp", "ArrowDown"].includes(event.key)) event.stopPropagation();
 }
 
 /** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if there is room for both. */
@@ -136,19 +139,19 @@ function reveal(part: HTMLElement) {
 /** Steps through a wrong move and its reply, or after the solution, beside further reasons, through the line. */
 function Why({ puzzle }: { puzzle: Puzzle }) {
   const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
-  if (refuted.value) {
-    const { at, end } = refuted.value;
+  if (refuted) {
+    const { at, end } = refuted;
     return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} /> : null;
   }
-  const { more } = verdict.value;
+  const { more } = verdict;
   const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
-  return hasEnded.value ? (
+  return hasEnded ? (
     <details class="why">
       <summary>{t("Why?")}</summary>
       <Stepper
         table={table}
         first={first}
-        last={puzzle.lineEnd.value}
+        last={puzzle.lineEnd}
         label={t("The solution and what could follow")}
         show={(ply) => puzzle.showLine(ply)}
         note={note}
@@ -165,7 +168,7 @@ function titleOf(day: number | null) {
 
 /** The number of the day, or how hard it is. */
 function Facts({ puzzles: { shown } }: { puzzles: PuzzlePage }) {
-  const { info, day } = shown.value as ShownPuzzle;
+  const { info, day } = shown as ShownPuzzle;
   const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   if (day === null) return <>{rating}</>;
   const number = t("No. {number}", { number: puzzleNumber(day) });
@@ -182,7 +185,7 @@ function Hints({ shown: { info, file, puzzle }, attempt: { state } }: { shown: S
   const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
-      {puzzle.hints.value > 0 && state === "open" && !puzzle.refuted.value && words}
+      {puzzle.hints > 0 && state === "open" && !puzzle.refuted && words}
     </p>
   );
 }
@@ -192,7 +195,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
   const { info, puzzle } = shown;
   const { hasEnded, isBusy, refuted } = puzzle;
   const isOver = attempt.state !== "open";
-  const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && puzzle.hints.value > 1));
+  const canShow = !hasEnded && (attempt.state === "failed" || (!isOver && puzzle.hints > 1));
   return (
     <div class="puzzle-buttons">
       {!isOver && (
@@ -211,23 +214,23 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
             {t("Next puzzle")}
           </button>
         )}
-        {isOver && !canShow && gamesWithPuzzles().length > 1 && (
+        {isOver && !canShow && puzzles.hasOtherGames && (
           <button type="button" onClick={() => void goToNext({ puzzles, go, shown }, "other")}>
             {t("Another game")}
           </button>
         )}
-        {!isOver && refuted.value && (
+        {!isOver && refuted && (
           <button type="button" class="main" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
           </button>
         )}
         {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => void puzzle.hint()}>
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy} onClick={() => void puzzle.hint()}>
             {t("Hint")}
           </button>
         )}
         {canShow && (
-          <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
+          <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy} onClick={() => void puzzle.help()}>
             {t("Show me")}
           </button>
         )}
@@ -256,7 +259,7 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
 /** How it went, right below the verdict, so that a phone shows both at once. */
 function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { day, isFirst, info, puzzle } = shown;
-  const progress = puzzles.progress.value;
+  const progress = puzzles.progress;
   const today = localDay();
   const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
@@ -283,7 +286,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             {t("Share result")}
           </button>
         )}
-        {puzzle.refuted.value && (
+        {puzzle.refuted && (
           <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
             {t("Try again")}
           </button>
@@ -318,17 +321,15 @@ function EasierHarder(props: Props & { shown: ShownPuzzle }) {
   );
 }
 
-const level = signal("");
-
 /** Play on from the position on the board against a computer. */
-function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
+function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: PuzzlePage; shown: ShownPuzzle }) {
   const { session } = puzzle.table;
-  const { now } = session;
-  if (!now || now.over) return null;
-  const chosen = level.value || lastOpponent(file.game);
+  const { position } = session;
+  if (!position || position.over) return null;
+  const chosen = puzzles.opponent || lastOpponent(file.game);
   const play = async () => {
     const link = await session.link();
-    const seats = now.seat_names.slice(0, now.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
+    const seats = position.seat_names.slice(0, position.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
     location.href = addressOfLink({ game: file.game, seats }, link);
   };
   return (
@@ -339,7 +340,7 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
         choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
         chosen={chosen}
         onChoose={(value) => {
-          level.value = value;
+          puzzles.opponent = value;
         }}
       />
       <button type="button" data-play-on onClick={() => void play()}>

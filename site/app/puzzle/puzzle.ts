@@ -1,15 +1,15 @@
 // A puzzle on a table: the player sits in the seat to move. After a right move, the opponents' next move of the solution is played. A
 // wrong move is played too; if a computer may think, its answer stays on the board until the player tries again.
 
-import { type Signal, signal } from "@preact/signals";
 import { findMove, nextTargets } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
-import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
+import { type Attempt, after, endedText, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { perform } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
+import { makeReactive } from "../shared/signals.ts";
 import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
@@ -45,16 +45,16 @@ export class Puzzle {
   solution: string[];
   solver: number | null;
   first: number; // plies before the first move of the solution
-  verdict = signal<Verdict>({ words: "" });
-  attempt = signal<Attempt>(NOTHING);
+  verdict: Verdict = { words: "" };
+  attempt: Attempt;
   isUnsolvable: boolean; // whether there is no move to find
-  isBusy = signal(false); // whether a move is being answered
-  hasEnded = signal(false); // whether the solution has been played to its end
-  lineEnd = signal(0); // plies at the end of the line that can then be stepped through
+  isBusy = false; // whether a move is being answered
+  hasEnded: boolean; // whether the solution has been played to its end
+  lineEnd = 0; // plies at the end of the line that can then be stepped through
   isHelped = false; // whether "Show me" was pressed
-  hints: Signal<number>; // those on this position
+  hints: number; // those on this position
   /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
-  refuted = signal<{ at: number; end: number } | null>(null);
+  refuted: { at: number; end: number } | null = null;
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
   #proven: Proven;
@@ -72,21 +72,27 @@ export class Puzzle {
   constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false, proven = {} }: PuzzleOptions = {}) {
     this.table = table;
     this.solution = record.moves;
-    this.solver = table.session.now?.to_move ?? null;
-    this.first = table.session.now?.at ?? 0;
+    this.solver = table.session.position?.to_move ?? null;
+    this.first = table.session.position?.at ?? 0;
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
-    this.hasEnded.value = this.isUnsolvable;
-    this.attempt.value = attempt ?? NOTHING;
-    this.hints = signal(this.attempt.value.hints);
-    this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
+    this.hasEnded = this.isUnsolvable;
+    this.attempt = attempt ?? NOTHING;
+    this.hints = this.attempt.hints;
+    this.#keep = keep ?? ((event) => after(this.attempt, event));
     this.#isAnswered = isAnswered;
     this.#proven = proven;
+    makeReactive(this);
     changeConfig(table, {
-      filterMoves: ({ moves }) => (this.isBusy.value || this.refuted.value || this.#isDone ? [] : moves),
+      filterMoves: ({ moves }) => (this.isBusy || this.refuted || this.#isDone ? [] : moves),
       judge: (move) => this.#judge(move),
-      status: (now) => this.#prompt(now),
+      status: (position) => this.#prompt(position),
     });
+  }
+
+  /** How the attempt has ended, in a few words; "" while it is open. */
+  get outcome() {
+    return endedText(this.attempt);
   }
 
   /** Plies up to the last move of the line that is known: later ones are a computer's. */
@@ -95,11 +101,11 @@ export class Puzzle {
   }
 
   get #next() {
-    return this.solution[this.table.session.now?.at ?? 0];
+    return this.solution[this.table.session.position?.at ?? 0];
   }
 
   get #isDone() {
-    return this.hasEnded.value || this.#next === undefined;
+    return this.hasEnded || this.#next === undefined;
   }
 
   /** Whether another puzzle or game has been opened, which an answer or a pause that ends now must not change. */
@@ -111,9 +117,9 @@ export class Puzzle {
   async #judge(text: string) {
     const { session } = this.table;
     await this.retry(); // before a move of a script: the board offers none
-    const move = findMove(session.now?.moves ?? [], text)?.move;
+    const move = findMove(session.position?.moves ?? [], text)?.move;
     if (move === undefined) return void (await session.play(text)); // refused
-    if (this.isBusy.peek() || this.#isDone) return;
+    if (this.isBusy || this.#isDone) return;
     this.leave();
     await (move === this.#next ? this.#advance() : this.#refute(move));
   }
@@ -121,9 +127,9 @@ export class Puzzle {
   async #refute(move: string) {
     const { table } = this;
     const { session } = table;
-    const at = session.now?.at ?? 0;
+    const at = session.position?.at ?? 0;
     this.#say("");
-    this.isBusy.value = true;
+    this.isBusy = true;
     const next = this.#next ?? "";
     this.#tried.push(move);
     const half = this.#startsAs(next, move) ? [t("Right token, wrong place.")] : [];
@@ -134,13 +140,13 @@ export class Puzzle {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.first ? this.#proven : {}) : [];
       if (this.#isLeft) return;
-      if (this.#isAnswered) this.refuted.value = { at, end: session.now?.at ?? at };
+      if (this.#isAnswered) this.refuted = { at, end: session.position?.at ?? at };
       this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
     const stop = () => {
-      this.isBusy.value = false;
+      this.isBusy = false;
     };
     if (refusal || this.#isAnswered) return stop(); // a refusal is on the screen
     await perform(table, session.showPly(at).finally(stop));
@@ -148,11 +154,11 @@ export class Puzzle {
 
   /** Take back a wrong move and its answer. */
   async retry() {
-    const refuted = this.refuted.peek();
+    const { refuted } = this;
     if (!refuted) return;
     this.#say("");
     const end = () => {
-      this.refuted.value = null;
+      this.refuted = null;
     };
     await perform(this.table, this.table.session.showPly(refuted.at).finally(end));
     this.showHints();
@@ -160,7 +166,7 @@ export class Puzzle {
 
   /** Whether two moves are of the same token on the board. */
   #startsAs(one: string, other: string) {
-    const [path, tried] = [one, other].map((wanted) => this.table.session.now?.moves.find(({ move }) => move === wanted)?.path ?? []);
+    const [path, tried] = [one, other].map((wanted) => this.table.session.position?.moves.find(({ move }) => move === wanted)?.path ?? []);
     return path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
   }
 
@@ -172,7 +178,7 @@ export class Puzzle {
   /** Why a move is worse than the solution: its risk, or an advantage of the solution. That could name the move to find, so after an answer it waits for the last try. */
   #reasonAgainst(tried: MoveAdvice | null, best: MoveAdvice | null) {
     if (tried?.risk) return [tried.risk];
-    const [only] = this.#isAnswered && this.attempt.peek().state === "open" ? [] : gainsOf(best);
+    const [only] = this.#isAnswered && this.attempt.state === "open" ? [] : gainsOf(best);
     return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 
@@ -180,29 +186,29 @@ export class Puzzle {
   async #answer(proven: Proven): Promise<string[]> {
     const { session, board } = this.table;
     let chance: number | null = null;
-    const { log: { length: known } = [], score: tried } = session.now ?? {};
+    const { log: { length: known } = [], score: tried } = session.position ?? {};
     try {
-      for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
-        const { now } = session;
-        if (now.over) return [outcomeText(now.score)];
-        if (now.interlude) return [`${now.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
+      for (let plies = 0; plies < MAX_PLIES && session.position?.log.at(-1)?.seat === this.solver; plies++) {
+        const { position } = session;
+        if (position.over) return [outcomeText(position.score)];
+        if (position.interlude) return [`${position.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
         const [found] = await Promise.all([this.#bestMove(), board.settled, pause(MOVE_DELAY)]);
         if (!found || this.#isLeft) break;
-        if (now.players === 2) chance = now.to_move === this.solver ? found.value : 1 - found.value;
+        if (position.players === 2) chance = position.to_move === this.solver ? found.value : 1 - found.value;
         await session.play(found.move);
       }
     } catch {
       return []; // a verdict without the answer
     }
     if (this.#isLeft) return [];
-    const { now } = session;
-    if (!now || !tried || now.log.at(-1)?.seat === this.solver) return [];
-    const told = now.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
-    if (now.over) {
-      const isLucky = proven.value !== undefined && now.score.winners.includes(this.solver ?? -1);
-      return [...told, outcomeText(now.score), ...(isLucky ? [luckText(proven)] : [])];
+    const { position } = session;
+    if (!position || !tried || position.log.at(-1)?.seat === this.solver) return [];
+    const told = position.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
+    if (position.over) {
+      const isLucky = proven.value !== undefined && position.score.winners.includes(this.solver ?? -1);
+      return [...told, outcomeText(position.score), ...(isLucky ? [luckText(proven)] : [])];
     }
-    told.push(...scoresText(this.solver ?? 0, tried.scores, now.score.scores));
+    told.push(...scoresText(this.solver ?? 0, tried.scores, position.score.scores));
     return chance === null ? told : [...told, comparisonText(proven, chance)];
   }
 
@@ -210,35 +216,35 @@ export class Puzzle {
   async #advance() {
     const { session } = this.table;
     const kind = this.isHelped ? "shown" : "right";
-    this.isBusy.value = true;
+    this.isBusy = true;
     const move = this.#next ?? "";
-    const isFirst = session.now?.at === this.first;
+    const isFirst = session.position?.at === this.first;
     const proven = isFirst ? this.#proven : {};
     const { line, rival } = proven;
     const advice = await this.#advice(move, { than: this.#tried, line, rival });
     const gains = isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []; // what a later move gains may be lost at once: nothing is proven of the others there
     const why = [...gains, chanceText(proven, this.solution.length - this.first)];
-    const goesOn = this.#isAnswered && this.solution[(session.now?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
+    const goesOn = this.#isAnswered && this.solution[(session.position?.at ?? 0) + 1] !== undefined; // then the reasons wait: they would tell the rest
     if (isFirst && goesOn) this.#why = why.filter(Boolean);
     const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
     if (this.#isLeft) return;
-    [this.#tried, this.hints.value] = [[], 0];
+    [this.#tried, this.hints] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
     if (!refusal) say(found, ...reasons);
-    while (!refusal && !this.#isDone && session.now?.to_move !== this.solver) {
+    while (!refusal && !this.#isDone && session.position?.to_move !== this.solver) {
       await pause(MOVE_DELAY);
       if (this.#isLeft) return;
       refusal = await this.#playNext();
     }
-    this.isBusy.value = false;
+    this.isBusy = false;
     if (refusal) return; // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.end();
       const late = this.isHelped ? t("That was the solution.") : found;
-      const start = [this.attempt.peek().state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
+      const start = [this.attempt.state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
       const [reason = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
       const first = this.#why.length ? t("The first move decided it.") : "";
       return this.#say([...start, first, reason].filter(Boolean).join(" "), kind, others.join(" "));
@@ -258,7 +264,7 @@ export class Puzzle {
   /** Play the next move of the solution. */
   async help() {
     await this.retry();
-    if (this.isBusy.peek() || this.#isDone) return;
+    if (this.isBusy || this.#isDone) return;
     this.isHelped = true;
     this.leave();
     this.#note("shown");
@@ -268,23 +274,23 @@ export class Puzzle {
   /** Note that the solution is on the board: now its line can be stepped through. */
   end() {
     const { length } = this.solution;
-    this.lineEnd.value = this.plyKnown > length ? this.plyKnown : length + PLIES_AFTER;
+    this.lineEnd = this.plyKnown > length ? this.plyKnown : length + PLIES_AFTER;
     this.#endLine();
-    this.hasEnded.value = true;
+    this.hasEnded = true;
   }
 
   /** End the line with the game, or with the part of it in which a computer plays. */
   #endLine() {
-    const { over, interlude, at = 0 } = this.table.session.now ?? {};
-    if (over || (interlude && at >= this.plyKnown)) this.lineEnd.value = at;
+    const { over, interlude, at = 0 } = this.table.session.position ?? {};
+    if (over || (interlude && at >= this.plyKnown)) this.lineEnd = at;
   }
 
   /** Show the position after a ply of the line. Moves that are not on the table yet are played: those of the proof, then those of a computer. */
   async showLine(ply: number) {
     const { session } = this.table;
-    const played = session.now?.record.moves.length ?? 0;
+    const played = session.position?.record.moves.length ?? 0;
     await session.showPly(Math.min(ply, played));
-    for (let at = played; at < Math.min(ply, this.lineEnd.peek()); at++) {
+    for (let at = played; at < Math.min(ply, this.lineEnd); at++) {
       const move = this.#proven.line?.[at - this.first] ?? (await this.#bestMove())?.move;
       if (move === undefined || this.#isLeft) return;
       await session.play(move);
@@ -302,28 +308,28 @@ export class Puzzle {
   async hint() {
     await this.retry();
     this.#note("hint");
-    this.hints.value += 1;
+    this.hints += 1;
     this.showHints();
   }
 
   /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
   get lookAt() {
-    if (this.table.session.now?.at !== this.first) return t("Look at what the last move has changed.");
+    if (this.table.session.position?.at !== this.first) return t("Look at what the last move has changed.");
     return lookAtText(this.#proven.kind);
   }
 
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
-    if (this.hints.peek() < 2 || this.isBusy.peek() || this.refuted.peek() || this.attempt.peek().state !== "open") return;
-    const { now } = this.table.session;
-    const moves = now?.moves ?? [];
+    if (this.hints < 2 || this.isBusy || this.refuted || this.attempt.state !== "open") return;
+    const { position } = this.table.session;
+    const moves = position?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     const marked = path.slice(0, choice + 1);
     this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
-    this.#buttons = marked.flatMap((target) => now?.labels[target] ?? []);
+    this.#buttons = marked.flatMap((target) => position?.labels[target] ?? []);
     this.table.view.better = [...marked];
   }
 
@@ -340,22 +346,22 @@ export class Puzzle {
   }
 
   #note(event: PuzzleEvent) {
-    this.attempt.value = this.#keep(event);
+    this.attempt = this.#keep(event);
   }
 
   #say(words: string, kind?: Verdict["kind"], more = "") {
     clearError();
-    this.verdict.value = { words, more, kind };
+    this.verdict = { words, more, kind };
   }
 
   /** Under the board: what to do, without the name of the seat, because the player knows it. Null if the status of the table says what to do. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
-    if (this.refuted.value) return "";
+    if (this.refuted) return "";
     if (over) return null;
-    const { words, kind } = this.verdict.value;
-    if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
-    const isAsked = !this.#isAnswered || (!words && this.attempt.value.state === "open"); // otherwise the verdict is all there is to read
-    return isAsked && mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
+    const { words, kind } = this.verdict;
+    if (this.isBusy && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
+    const isAsked = !this.#isAnswered || (!words && this.attempt.state === "open"); // otherwise the verdict is all there is to read
+    return isAsked && mover === this.solver && !this.isBusy && !this.#isDone ? prompt : "";
   }
 }
 

@@ -2,7 +2,6 @@
 
 import type { MoveAdvice, TableView } from "../engine/protocol.ts";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
-import type { Attempt } from "../model/puzzle-progress.ts";
 import { percent, t } from "../shared/i18n.ts";
 
 /** What is known of the first move of a solution and of the others. */
@@ -14,13 +13,6 @@ export function lookAtText(kind: string | undefined): string {
   if (kind === "save") return t("Look at what the others would do next if you did nothing about it.");
   if (kind === "quiet") return t("Look at the moves that gain nothing yet but prepare something.");
   return kind === "only-move" ? t("Look at the best answer to each of your moves.") : "";
-}
-
-/** How an attempt has ended, in a few words; "" while it is open. */
-export function endedText({ state, wrong, hints }: Attempt): string {
-  if (state !== "right") return state === "failed" ? t("Not solved this time.") : "";
-  if (hints) return t("Solved with a hint.");
-  return [t("Solved at the 1st try!"), t("Solved at the 2nd try!"), t("Solved at the 3rd try!")][wrong] ?? "";
 }
 
 /** Who has won, and what decided it. */

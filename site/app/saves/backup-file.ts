@@ -1,17 +1,18 @@
 // Reads and writes the file with all games, and the results of games and of puzzles, each on a line of their own. It is split into single
-// games without parsing it whole, so that the engine reads one game at a time.
+// games without parsing it whole, so that the engine reads one game at a time. Saves games that were imported from files.
 
-import type { GameHistory } from "../model/game-history.ts";
-import { type StoredMarks, storedMarks } from "../model/marks.ts";
+import { closestGame, dealKey, type GameHistory } from "../model/game-history.ts";
 import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
-import type { Result } from "../model/result.ts";
+import { type Result, type StoredMarks, storedMarks } from "../model/result.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";
-import type { Save } from "./saves-store.ts";
+import { isPersistent, listSaves, randomId, type Save, saveGame } from "./saves-store.ts";
 
 /** its id, who played a game, its marks, and when; older files have none or some of it */
 export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "changed" | keyof StoredMarks>>;
+
+export type ImportedGame = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
 // paste-and-drop.ts)
@@ -163,3 +164,34 @@ function endOfString(text: string, begin: number) {
 
 /** How a token changes the nesting depth. */
 const depthChange = (sign: string) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);
+
+/**
+ * Save imported games, except those that are already saved at the same ply or a later one.
+ * @param found latest first
+ * @returns how many games were saved
+ * @throws {Error} if the browser stops saving
+ */
+export async function saveAll(found: ImportedGame[], onProgress: (number: number) => void): Promise<number> {
+  const { games } = await listSaves();
+  const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
+  const here = Map.groupBy(games as ImportedGame[], dealOf);
+  const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it
+  const now = Date.now();
+  let kept = 0;
+  for (const [number, game] of found.entries()) {
+    const same = here.get(dealOf(game)) ?? [];
+    const relation = closestGame(same, game)?.comparison.is;
+    if (relation !== "same" && relation !== "behind") {
+      const id = game.id && !ids.has(game.id) ? game.id : randomId();
+      ids.add(id);
+      await saveGame({ changed: now - number, ...game, version: 1, id, ended: game.over, stamp: randomId() }, new Set());
+      here.set(dealOf(game), [...same, game]);
+      kept++;
+      if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
+    }
+    onProgress(number + 1);
+  }
+  return kept;
+}
+
+const dealOf = ({ record }: ImportedGame) => dealKey(record.deal);

@@ -1,6 +1,7 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
 import { get, set } from "idb-keyval";
+import type { PluginCard } from "../engine/protocol.ts";
 import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { Store } from "../shared/storage.ts";
 
@@ -42,6 +43,20 @@ export interface GameFacts {
   players: string;
   lesson: boolean; // whether it has one
   guide: boolean;
+}
+
+/** @param card untrusted */
+export function factsOf({ designer, sentence, minutes, seats, lesson_minutes, guide }: PluginCard): GameFacts {
+  const short = (text: string) => text.slice(0, 200);
+  const [fewest = 1, most = fewest] = [seats[0], seats.at(-1)];
+  return {
+    designer: short(designer),
+    sentence: short(sentence),
+    minutes: short(minutes.replace("-", "–")),
+    players: fewest === most ? `${fewest}` : `${fewest}–${most}`,
+    lesson: lesson_minutes > 0,
+    guide: guide !== "",
+  };
 }
 
 const BURST = 10; // writes allowed in a burst; a hostile frame may report without end

@@ -3,8 +3,7 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { type Marks, NO_MARKS, storedMarks } from "../model/marks.ts";
-import type { Par, Result, Rival } from "../model/result.ts";
+import { type Marks, NO_MARKS, type Par, type Result, type Rival, storedMarks } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
@@ -15,21 +14,21 @@ export type ResultDetails = Partial<Marks> & { names?: string[] };
 const results = new Store("pygames-results", "results");
 
 /** Record the first result of a game, unless only AIs played. */
-export async function saveResult(id: string, table: TableView, seats: string[], details: ResultDetails = {}) {
+export async function saveResult(id: string, position: TableView, seats: string[], details: ResultDetails = {}) {
   if (!seats.includes("person")) return;
-  const result = resultOf(id, table, seats, details);
-  if (table.seed?.startsWith("day-") && (await listResults()).results.some((other) => other.id !== id && isSameDeal(other, table))) result.again = true;
+  const result = resultOf(id, position, seats, details);
+  if (position.seed?.startsWith("day-") && (await listResults()).results.some((other) => other.id !== id && isSameDeal(other, position))) result.again = true;
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
+export function resultOf(id: string, position: TableView, seats: string[], details: ResultDetails): Result {
   const { names: typed = [], ...known } = details;
   const { hinted: plies = [], ...marks } = storedMarks({ ...NO_MARKS, ...known });
-  const { game, name, seed, score, at } = table;
+  const { game, name, seed, score, at } = position;
   const { scores, winners } = score;
-  const hinted = hintedMoves(table, seats, plies);
+  const hinted = hintedMoves(position, seats, plies);
   return {
-    ...{ version: 1, id, game, name, seed, seats, names: playerNames(table, seats, typed), typed },
+    ...{ version: 1, id, game, name, seed, seats, names: playerNames(position, seats, typed), typed },
     ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
     ...marks,
     ...(hinted.count > 0 && { hinted }),

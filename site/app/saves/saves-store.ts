@@ -5,12 +5,12 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { NO_MARKS, type StoredMarks, storedMarks } from "../model/marks.ts";
+import { NO_MARKS, type Result, type StoredMarks, storedMarks } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
-import { forgetResigned, type ResultDetails, saveResult } from "./results-store.ts";
+import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
 
 export interface Save extends StoredMarks {
   version: 1;
@@ -185,6 +185,20 @@ export class Autosave {
 
 /** Whether a save shows that its player was helped. An older save tells only of moves that hints have played, and of undone plies that are still in it. */
 export const hasTraceOfHelp = ({ helped, hinted, at, record }: Save) => helped ?? Boolean(hinted?.length || at < record.moves.length);
+
+/** The results, where those of an earlier version say whether the player was helped only if their saves tell. */
+export function withHelp(results: Result[], saves: Save[]): Result[] {
+  const saved = new Map(saves.map((save) => [save.id, save]));
+  return results.map((result) => {
+    const save = saved.get(result.id);
+    return result.helped === undefined && save ? { ...result, helped: hasTraceOfHelp(save) } : result;
+  });
+}
+
+export async function readResults(): Promise<Result[]> {
+  const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
+  return withHelp(results, games);
+}
 
 export interface IndexEntry {
   id: string;

@@ -17,24 +17,24 @@ import { focusBoard, isPuzzle, showPresent, statusToShow, type Table, type Table
  * one is then ignored.
  */
 export async function play(table: Table, move: string) {
-  return table.view.choice.isHeld ? "" : perform(table, playMove(table, move, table.session.position));
+  return table.view.choice.isHeld ? "" : perform(table, playMove(table, move, table.session.positionId));
 }
 
 /**
  * Play a move, or let the puzzle judge it. Rejects with the reason if it is refused.
- * @param position where it was chosen, if it must not be played in another one
+ * @param positionId where it was chosen, if it must not be played in another one
  */
-export async function playMove(table: Table, move: string, position?: string) {
+export async function playMove(table: Table, move: string, positionId?: string) {
   const { session, view, config } = table;
-  const { now } = session;
-  const legal = now ? findMove(now.moves, move) : undefined;
+  const { position } = session;
+  const legal = position ? findMove(position.moves, move) : undefined;
   const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? []);
   try {
     if (config.judge) await config.judge(legal?.move ?? move);
-    else await session.play(move, { position });
+    else await session.play(move, { positionId });
   } finally {
     release();
-    if (session.now === now) offerMoves(table); // refused, so the board is not drawn again
+    if (session.position === position) offerMoves(table); // refused, so the board is not drawn again
   }
 }
 
@@ -56,11 +56,11 @@ const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInter
  */
 export function offerMoves(table: Table) {
   const { session, view, moveInput, config } = table;
-  const { now } = session;
-  if (!now) return;
-  const { labels, next_steps } = now;
+  const { position } = session;
+  if (!position) return;
+  const { labels, next_steps } = position;
   if (view.choice.isHeld) moveInput.freeze(t("Will be played in a moment…"));
-  else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) });
+  else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(position) });
   else moveInput.offerNothing();
 }
 
@@ -79,7 +79,7 @@ export const confirmsMoves = (config: TableConfig) => preference("confirm") === 
  */
 export async function playFromList(table: Table, move: string) {
   const { session, view, tabs, moveInput, config } = table;
-  const before = session.now;
+  const previous = session.position;
   if (confirmsMoves(config) && view.stage === "ready") {
     showPresent(table);
     const legal = findMove(moveInput.moves, move);
@@ -89,8 +89,8 @@ export async function playFromList(table: Table, move: string) {
     }
   }
   await play(table, move);
-  if (session.now === before) return; // refused, and already reported
-  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusBoard();
+  if (session.position === previous) return; // refused, and already reported
+  if (tabs.close() || session.seatToIdentify !== null || session.position?.over) focusBoard();
   else document.querySelector<HTMLElement>("#typed")?.focus();
 }
 
@@ -112,14 +112,14 @@ export async function changePlayers(table: Table) {
   const { session, features } = table;
   const { showSeatsDialog } = await features(t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void perform(table, session.seat(seats, names));
-  const { now, names } = session;
+  const { position, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
-  if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
+  if (position) await showSeatsDialog({ position, players: { seats, names }, onApply: apply });
 }
 
 /** Open the dialog with the ways to share the game. */
 export async function shareGame(table: Table) {
-  if (!table.session.now) return;
+  if (!table.session.position) return;
   const { showShareDialog } = await table.features(t("Could not load the ways to share."));
   await showShareDialog(table);
 }
@@ -139,12 +139,12 @@ export function importText(table: Table, text: string, seats: string[] = seatsIn
  */
 export async function explainIllegal(table: Table, path: string[], target: string, request: string = table.moveInput.request) {
   const { session, view, moveInput, engine } = table;
-  const { now } = session;
-  if (!now || !canPick(table)) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, now)); // it is not this player's turn
-  const move = view.stage === "ready" ? illegalMove(now.moves, path, target) : null; // the rules cannot be asked yet
+  const { position } = session;
+  if (!position || !canPick(table)) return;
+  if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, position)); // it is not this player's turn
+  const move = view.stage === "ready" ? illegalMove(position.moves, path, target) : null; // the rules cannot be asked yet
   const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };
-  if (session.now === now) showError(why || (now.over ? "" : refusalOf(moveInput.moves, path, request, target)) || now.status);
+  if (session.position === position) showError(why || (position.over ? "" : refusalOf(moveInput.moves, path, request, target)) || position.status);
 }
 
 /**
@@ -177,22 +177,22 @@ export async function perform(table: Table, action: Promise<void>): Promise<stri
 /** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
 export function announceMove(table: Table) {
   const { signal, session } = table;
-  const { position, now } = session;
-  if (signal.aborted || !now) return;
-  const own = table.config.status(now);
-  if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
-  const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
-  if (detail === "brief") announce(briefText(now));
+  const { positionId, position } = session;
+  if (signal.aborted || !position) return;
+  const own = table.config.status(position);
+  if (own !== null) return announce(`${position.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
+  const detail = position.lesson ? "" : preference("aloud"); // lessons always use the default text
+  if (detail === "brief") announce(briefText(position));
   else if (detail === "full")
-    fullText(table, now).then(
-      (words) => session.position === position && announce(words),
+    fullText(table, position).then(
+      (words) => session.positionId === positionId && announce(words),
       (error) => {
-        announce(now.said);
+        announce(position.said);
         if (error instanceof ImportFailed) void showImportToast(t("Could not load the change in the score."), () => announceMove(table));
         else showError(messageOf(error));
       },
     );
-  else announce(now.said);
+  else announce(position.said);
 }
 
 /** The move in notation, and whose turn it is. The status if no move has been made or the game is over. */
@@ -204,10 +204,10 @@ function briefText({ log, player_names: names, to_move: mover, status, you }: Ta
 }
 
 /** The move, its effect on the score, and the current score. */
-async function fullText({ engine, features }: Table, now: TableView) {
-  const { at, said, score, player_names: names } = now;
+async function fullText({ engine, features }: Table, position: TableView) {
+  const { at, said, score, player_names: names } = position;
   const { effectText } = await features();
-  const changes = at ? await effectText(engine, now) : [];
+  const changes = at ? await effectText(engine, position) : [];
   const scores = score.scores.map((points, seat) => `${names[seat]} ${points}`).join(", ");
   return [said, ...changes, ...(scores ? [t("The score is {scores}.", { scores })] : [])].join(" ");
 }

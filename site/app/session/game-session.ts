@@ -4,8 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
-import { NO_MARKS, storedMarks } from "../model/marks.ts";
-import type { Readers } from "../model/seats.ts";
+import { NO_MARKS, storedMarks } from "../model/result.ts";
 import {
   aiSeats,
   cleanNames,
@@ -13,14 +12,14 @@ import {
   localOnlySeat,
   localSeat,
   normalizeSeats,
+  type Readers,
   readers,
   seatsOfPuzzle,
   seatsOfSharedGame,
   viewerSeat,
 } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
-import type { Save } from "../saves/saves-store.ts";
-import { Autosave, findSave, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { Autosave, findSave, hasTraceOfHelp, type Save } from "../saves/saves-store.ts";
 import { update } from "../shared/signals.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
@@ -50,8 +49,8 @@ export class GameSession extends GameState {
   }
 
   /** Identifies the current position of the current game. */
-  get position() {
-    const { record, at } = this.now ?? { at: 0 };
+  get positionId() {
+    const { record, at } = this.position ?? { at: 0 };
     return `${this.autosave.id}: ${record?.moves.slice(0, at)}`;
   }
 
@@ -153,19 +152,19 @@ export class GameSession extends GameState {
   leftBehind(): Promise<Save | null> {
     return this.#queue(async () => {
       const { isSaved, id } = this.autosave;
-      return isSaved && this.now && !this.now.over ? (await findSave(id)).save : null;
+      return isSaved && this.position && !this.position.over ? (await findSave(id)).save : null;
     });
   }
 
   /**
-   * @param how `isHint`: whether a hint played it; `position`: where it was chosen, if it must not be played in another
+   * @param how `isHint`: whether a hint played it; `positionId`: where it was chosen, if it must not be played in another
    * one, for example after a move that was still being played
    */
-  play(move: string, { isHint = false, position }: { isHint?: boolean; position?: string } = {}) {
+  play(move: string, { isHint = false, positionId }: { isHint?: boolean; positionId?: string } = {}) {
     return this.#queue(async () => {
-      if (position !== undefined && position !== this.position) return;
-      if (this.isRemoteTurn || this.aiLevel || this.isResigned) throw new Error(this.now?.status);
-      const { at = 0 } = this.now ?? {};
+      if (positionId !== undefined && positionId !== this.positionId) return;
+      if (this.isRemoteTurn || this.aiLevel || this.isResigned) throw new Error(this.position?.status);
+      const { at = 0 } = this.position ?? {};
       const before = this.marks;
       this.marks = { ...before, hinted: [...before.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])] };
       try {
@@ -183,22 +182,22 @@ export class GameSession extends GameState {
    */
   prepare(move: string) {
     const request = this.#viewed({ request: "prepare", move });
-    const { at = 0 } = this.now ?? {};
+    const { at = 0 } = this.position ?? {};
     this.#prepared.ask(this.#keyOf(request), async () => {
-      const table = await this.engine.request(request);
-      return table.at === at + 1 ? table : null; // the engine has played another move meanwhile
+      const position = await this.engine.request(request);
+      return position.at === at + 1 ? position : null; // the engine has played another move meanwhile
     });
   }
 
   /** The view of the AI that is to move: only what its seat may know. */
   viewOfMover(): Promise<View> {
-    return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
+    return this.#queue(() => this.engine.request({ request: "view", seat: this.position?.to_move ?? 0 }));
   }
 
   /** Play an AI's move, unless the position has changed since it was chosen, or a person has taken its seat. */
-  reply(move: string, position: string) {
+  reply(move: string, positionId: string) {
     return this.#queue(async () => {
-      if (this.position === position && !this.isResigned && this.aiLevel) await this.#step({ request: "play", move });
+      if (this.positionId === positionId && !this.isResigned && this.aiLevel) await this.#step({ request: "play", move });
     });
   }
 
@@ -207,7 +206,7 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       if (this.marks.helped) return;
       this.marks = { ...this.marks, helped: true };
-      if (this.now && this.autosave.isSaved) await this.#save(this.now, false);
+      if (this.position && this.autosave.isSaved) await this.#save(this.position, false);
     });
   }
 
@@ -221,7 +220,7 @@ export class GameSession extends GameState {
    * game.
    */
   exported(as: ExportOptions["as"]) {
-    return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
+    return this.#queue(() => this.engine.request({ request: "export", as, seat: this.position?.seat ?? null }));
   }
 
   /** The position as an SVG picture, with nothing that is hidden from a bystander. */
@@ -241,7 +240,7 @@ export class GameSession extends GameState {
   /** Give the game up, for the player at this screen. */
   resign() {
     return this.#queue(async () => {
-      const seat = this.now && seatToResign(this.now, this.seats);
+      const seat = this.position && seatToResign(this.position, this.seats);
       if (seat !== null) await this.#setResigned(seat);
     });
   }
@@ -344,7 +343,7 @@ export class GameSession extends GameState {
 
   /** Identifies what a move leads to: the position, the move and the viewer. */
   #keyOf(request: TableRequest & ViewOptions) {
-    return `${this.position} ${JSON.stringify({ ...request, request: "" })}`;
+    return `${this.positionId} ${JSON.stringify({ ...request, request: "" })}`;
   }
 
   #request(request: TableRequest, seats: string[], seat: Viewer, to: Readers) {
@@ -358,10 +357,10 @@ export class GameSession extends GameState {
   /** Show an answer, and change the state in one step. @param changes of the game and its players */
   #show(answer: TableView, changes: Partial<GameState> = {}) {
     const players = { ...this.#players, ...changes };
-    const now = tableForViewer(withResignation(answer, players), players.seats, players.names);
-    const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
-    if (!addressesPlayer) now.svg = withNames(now);
-    update<GameState>(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
+    const position = tableForViewer(withResignation(answer, players), players.seats, players.names);
+    const addressesPlayer = answer.you === position.you && String(answer.player_names) === String(position.player_names);
+    if (!addressesPlayer) position.svg = withNames(position);
+    update<GameState>(this, { isFresh: false, ...changes, previous: this.position, position, addressesPlayer });
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
   }
 

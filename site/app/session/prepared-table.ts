@@ -36,8 +36,8 @@ export class PreparedTable {
       const { key, request } = this.#wanted;
       this.#wanted = null;
       if (this.#ready?.key === key) continue;
-      const table = await request().catch(() => null); // playing the move reports why
-      this.#ready = table && { key, table };
+      const position = await request().catch(() => null); // playing the move reports why
+      this.#ready = position && { key, table: position };
     }
     this.#isAsking = false;
   }

@@ -2,22 +2,21 @@
 // component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the chances
 // that a review has found, is in that part.
 
+import type { Area } from "../board/pan-zoom.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup.ts";
-import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
-import { type Marks, NO_MARKS } from "../model/marks.ts";
-import type { Result } from "../model/result.ts";
+import { type Marks, NO_MARKS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
 
 /** The game on the table, and who plays it. */
 export class GameState {
-  /** The table from Python, as this screen shows it; null before a game is open. */
-  now: TableView | null = null;
-  /** The table that was shown before. */
-  before: TableView | null = null;
-  /** Whether `now` shows another game than `before`, or one that was reopened. */
+  /** The position of the game, as Python sees it and this screen shows it; null before a game is open. */
+  position: TableView | null = null;
+  /** The position that was shown before. */
+  previous: TableView | null = null;
+  /** Whether `position` is of another game than `previous`, or of one that was reopened. */
   isFresh = false;
   /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
   seats: string[] = [];
@@ -43,26 +42,26 @@ export class GameState {
     makeReactive(this);
   }
 
-  /** Whether `now` follows `before` by one ply. */
+  /** Whether `position` follows `previous` by one ply. */
   get isNextPly() {
-    return !this.isFresh && this.now !== null && this.before !== null && this.now.at === this.before.at + 1;
+    return !this.isFresh && this.position !== null && this.previous !== null && this.position.at === this.previous.at + 1;
   }
 
   /** The seat that still has to confirm the screen handover, or null. */
   get seatToIdentify() {
-    const table = this.now;
-    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
+    const { position } = this;
+    const seat = position?.private && !position.over ? viewerSeat(this.seats, position.to_move) : null;
     return seat === this.visibleSeat ? null : seat;
   }
 
   /** Whether a remote player is to move, so that their link is needed to continue. */
   get isRemoteTurn() {
-    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
+    return isRemoteTurn(this.seats, this.position?.to_move ?? null);
   }
 
   /** The level of the AI that is to move; null if a person is. */
   get aiLevel() {
-    return aiLevelAt(this.seats, this.now?.to_move ?? null);
+    return aiLevelAt(this.seats, this.position?.to_move ?? null);
   }
 
   /** Whether a seat has given up the game. */
@@ -95,7 +94,7 @@ export interface ShownPly {
 /** The end card that is open. */
 export interface EndCardState {
   /** the finished game */
-  now: TableView;
+  position: TableView;
   /** whether the game has just ended */
   isNew: boolean;
   /** what is known of the game; undefined if that could not be loaded */
@@ -127,8 +126,10 @@ export class Choice {
   picked: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
-  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each. */
-  boardChanges = 0;
+  /** The picked targets that are marked: a new list each time the marks and the buttons are drawn, because what lies over them is drawn again. */
+  marked: string[] = [];
+  /** The part of a growing board that is in sight; null: all of it. */
+  visible: Area | null = null;
   /** Below the prompt: what the hovered or focused target does, or the next step. */
   guidance = "";
 
@@ -141,12 +142,12 @@ export class Choice {
 export class ViewState {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
-  /** The table that the plates and panels show. They follow the board when it is painted. */
+  /** The position that the plates and panels show. They follow the board when it is painted. */
   painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
-  /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
-  drawings = 0;
+  /** What is on the board: a new object each time it is drawn, because what lies over it, such as a mark, is drawn again. */
+  drawing: { svg: string } | null = null;
   /** What was chosen to be on the board instead of the position of the game; null for nothing. */
   shown: ShownPly | null = null;
   /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; [] if nothing shows one. */

@@ -1,6 +1,6 @@
 // Steps through plies that are known: the moves of a shown game, a wrong move of a puzzle and its reply, the line of a solution.
 
-import { useSignal } from "@preact/signals";
+import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { Icon } from "../shared/components.tsx";
 import { announce } from "../shared/dom.ts";
@@ -24,28 +24,34 @@ interface Props {
 /** The controls, and what was played last. */
 export function Stepper({ table: { session }, first = 0, last, label, show = (ply) => session.showPly(ply), note }: Props) {
   /** The ply that the reader goes to; null while the table shows what they chose. */
-  const goal = useSignal<number | null>(null);
-  const { now } = session;
-  if (!now) return null;
-  const { at } = now;
-  const ply = goal.value ?? at;
+  const [goal, setGoal] = useState<number | null>(null);
+  const wanted = useRef(goal); // the same for `go`, which goes on while this is drawn again
+  const { position } = session;
+  if (!position) return null;
+  const { at } = position;
+  const ply = goal ?? at;
   const textOf = (shown: TableView) => [positionText(shown, first, last), note?.(shown.at)].filter(Boolean).join(" ");
-  const text = textOf(now);
+  const text = textOf(position);
+
+  function want(to: number | null) {
+    wanted.current = to;
+    setGoal(to);
+  }
 
   /** If the slider moves faster than the table renders, intermediate plies are skipped. */
   async function go(to: number) {
-    const isMoving = goal.peek() !== null;
-    goal.value = Math.max(first, Math.min(to, last));
+    const isMoving = wanted.current !== null;
+    want(Math.max(first, Math.min(to, last)));
     if (isMoving) return;
     try {
-      for (let shown: number | null = null; shown !== goal.peek(); ) {
-        shown = goal.peek();
-        if (shown !== null && shown !== session.now?.at) await show(shown);
+      for (let shown: number | null = null; shown !== wanted.current; ) {
+        shown = wanted.current;
+        if (shown !== null && shown !== session.position?.at) await show(shown);
       }
     } finally {
-      goal.value = null;
+      want(null);
     }
-    if (session.now) announce(textOf(session.now));
+    if (session.position) announce(textOf(session.position));
   }
 
   const button = (name: string, path: string, to: number, isDisabled: boolean) => (

@@ -19,12 +19,12 @@ import { t } from "../shared/i18n.ts";
 const LONG_NAME = 11; // characters; a longer name is drawn narrower
 
 /** @param names typed by the players */
-export function tableForViewer(table: TableView, seats: string[], names: string[]): TableView {
-  if (table.lesson) return table; // it addresses the learner
-  const shown = { ...table, you: localSeat(seats), player_names: playerNames(table, seats, names) };
+export function tableForViewer(position: TableView, seats: string[], names: string[]): TableView {
+  if (position.lesson) return position; // it addresses the learner
+  const shown = { ...position, you: localSeat(seats), player_names: playerNames(position, seats, names) };
   const status = statusText(shown, seats, names);
-  const said = table.said.replace(table.status, () => status);
-  const waits = aiLevelAt(seats, table.to_move) !== null || isRemoteTurn(seats, table.to_move);
+  const said = position.said.replace(position.status, () => status);
+  const waits = aiLevelAt(seats, position.to_move) !== null || isRemoteTurn(seats, position.to_move);
   return { ...shown, ...(waits && { moves: [], labels: {} }), status, said };
 }
 
@@ -60,14 +60,14 @@ export const isResigned = (seat: unknown, players: number): seat is number => ty
  * The view of a game that a seat has given up: it is over, and the best of the others has won.
  * @param names typed by the players
  */
-export function asResigned(table: TableView, seat: number, seats: string[], names: string[]): TableView {
-  const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(table, names, seat) });
-  const points = table.seat_names.map((_, one) => (one === seat ? -Infinity : (table.score.scores[one] ?? 0)));
+export function asResigned(position: TableView, seat: number, seats: string[], names: string[]): TableView {
+  const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(position, names, seat) });
+  const points = position.seat_names.map((_, one) => (one === seat ? -Infinity : (position.score.scores[one] ?? 0)));
   const winners = points.flatMap((score, one) => (score === Math.max(...points) ? [one] : []));
   return {
-    ...table,
+    ...position,
     ...{ over: true, to_move: null, moves: [], labels: {}, status: verdict, said: verdict, undo: { reveals: false }, redo: false },
-    score: { ...table.score, winners, verdict, reason: "" },
+    score: { ...position.score, winners, verdict, reason: "" },
   };
 }
 

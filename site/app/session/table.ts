@@ -9,9 +9,9 @@ import type { Move, TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { BootAssets } from "../engine/worker.ts";
 import { t } from "../shared/i18n.ts";
-import type { Tabs } from "../shared/tabs.ts";
 import type { Board } from "../table/board.ts";
 import type { MoveInput } from "../table/move-input.ts";
+import type { Tabs } from "../table/tabs.ts";
 import type { GameSession } from "./game-session.ts";
 import type { ViewState } from "./state.ts";
 
@@ -39,13 +39,13 @@ export interface TableConfig {
   /** opens the game; null: open the game that the address names */
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
-  filterMoves: (now: TableView) => Move[];
+  filterMoves: (position: TableView) => Move[];
   /** answers a move in a puzzle, or rejects with the rule that forbids it; null: it is no puzzle, and the move is played */
   judge: ((move: string) => Promise<void>) | null;
   /** what the status says of a position; null: whose turn it is */
-  status: (now: TableView) => string | null;
+  status: (position: TableView) => string | null;
   /** called after every render */
-  onRender: (now: TableView) => void;
+  onRender: (position: TableView) => void;
 }
 
 /** @param changes overrides defaults */
@@ -101,18 +101,18 @@ export function showPresent({ view }: Table) {
 
 /** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */
 export const canHint = ({ session, config }: Table) =>
-  session.now !== null && session.seatToIdentify === null && !isPuzzle(config) && config.filterMoves(session.now).length > 0;
+  session.position !== null && session.seatToIdentify === null && !isPuzzle(config) && config.filterMoves(session.position).length > 0;
 
 /** Whose turn it is in the position of the game, and what is asked. While a computer player cannot think, its turn is described differently. */
-export function statusToShow({ session, view, config }: Table, now: TableView): string {
-  const own = config.status(now);
+export function statusToShow({ session, view, config }: Table, position: TableView): string {
+  const own = config.status(position);
   if (own !== null) return own;
-  const player = now.player_names[now.to_move ?? 0] ?? "";
-  if (view.stage === "ready" && view.isInterlude) return `${now.interlude?.title ?? ""}.`;
-  if (!session.aiLevel) return now.status;
+  const player = position.player_names[position.to_move ?? 0] ?? "";
+  if (view.stage === "ready" && view.isInterlude) return `${position.interlude?.title ?? ""}.`;
+  if (!session.aiLevel) return position.status;
   if (view.stage === "loading") return gettingReadyText(view.startup);
   if (view.stage === "failed") return t("{player} moves first.", { player });
-  return view.isAiMissing ? t("{player} to move.", { player }) : now.status;
+  return view.isAiMissing ? t("{player} to move.", { player }) : position.status;
 }
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */

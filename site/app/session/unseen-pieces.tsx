@@ -1,8 +1,7 @@
 // A disclosure that counts the pieces: in the score panel, and on the page of puzzles.
 
-import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
@@ -13,42 +12,36 @@ import { messageOf } from "../shared/i18n.ts";
  * @param counts whether the title has their number, which is otherwise not asked for before this is open
  * @param opens whether it is open at first
  */
-export function UnseenPieces({ now, engine, counts, opens = false }: { now: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
-  const isOpen = useSignal(opens);
-  const groups = useSignal<UnseenGroup[]>([]);
+export function UnseenPieces({ position, engine, counts, opens = false }: { position: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
+  const [isOpen, setOpen] = useState(opens);
+  const [groups, setGroups] = useState<UnseenGroup[]>([]);
   useLayoutEffect(() => {
-    groups.value = []; // what another seat has seen
-  }, [groups, now.seat]);
+    setGroups([]); // what another seat has seen
+  }, [position.seat]);
   useLayoutEffect(() => {
-    if (!isOpen.value && !counts) return;
+    if (!isOpen && !counts) return;
     let isCurrent = true;
-    engine.request({ request: "tracker", seat: now.seat }).then(
+    engine.request({ request: "tracker", seat: position.seat }).then(
       (answer) => {
-        if (isCurrent) groups.value = answer.groups;
+        if (isCurrent) setGroups(answer.groups);
       },
       (error) => showError(messageOf(error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [now, engine, isOpen.value]);
-  if (!now.tracked) return null;
-  const pieces = groups.value.flatMap(({ items }) => items).filter(({ times }) => times === null);
+  }, [position, engine, isOpen]);
+  if (!position.tracked) return null;
+  const pieces = groups.flatMap(({ items }) => items).filter(({ times }) => times === null);
   const count = pieces.filter(({ gone }) => !gone).length;
   return (
-    <details
-      class="unseen-pieces"
-      open={isOpen.value}
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
+    <details class="unseen-pieces" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {now.tracked}
+        {position.tracked}
         {counts && count < pieces.length && ` (${count})`}
       </summary>
       <div>
-        {groups.value.map(({ label, note, items }) => (
+        {groups.map(({ label, note, items }) => (
           <Fragment key={label}>
             <h3>{label}</h3>
             {note && (

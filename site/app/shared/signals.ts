@@ -1,4 +1,4 @@
-// State that components and effects can follow: a signal behind each field of an object.
+// State that components and effects can follow: a signal behind each field of an object. What one component alone needs is in `useState`.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { options } from "preact";

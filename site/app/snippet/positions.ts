@@ -5,8 +5,7 @@ import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";
 import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
 import { type Spawn, Spawner } from "../engine/spawn.ts";
-import type { PuzzleInfo } from "../model/daily-puzzle.ts";
-import { provenPuzzle } from "../model/proven-puzzle.ts";
+import { type PuzzleInfo, provenPuzzle } from "../model/daily-puzzle.ts";
 
 const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution

@@ -1,14 +1,14 @@
 // What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
-import { batch, computed, signal } from "@preact/signals";
 import { seatsIn } from "../model/addresses.ts";
-import { gameOfPuzzle, type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
-import { isComputer } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
+import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
+import { gameOfPuzzle, knownGame } from "../model/games.ts";
+import { isComputer, OFFERED } from "../model/seats.ts";
 import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listSaves, type Save } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";
+import { makeReactive, update } from "../shared/signals.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 
 export interface Fields {
@@ -69,78 +69,84 @@ const AROUND_BOARD: Record<string, number> = { position: 300, puzzle: 300, game:
 const NOT_READ: Reading = { link: "", plies: null, lastOfPerson: null, position: null };
 
 export class SnippetState {
-  typed; // what the form holds, and what the page shows of it: a moment later, while somebody types
-  fields;
-  reading = signal(NOT_READ);
-  #isReading = signal(false); // whether the link is being read, so that it is not known yet whether a puzzle has a solution
-  verdict = signal<Verdict | null>(null);
-  puzzles = signal<PuzzleFile | null>(null); // those of the chosen game
-  puzzle = signal(""); // the id of the puzzle that was chosen
-  search = signal<PuzzleSearch | null>(null);
-  saved = signal<Save[]>([]); // finished games
-  previews = signal(0); // how often “Preview” was pressed: each press reloads the preview
+  typed: Fields; // what the form holds, and what the page shows of it: a moment later, while somebody types
+  fields: Fields;
+  reading = NOT_READ;
+  isReading = false; // whether the link is being read, so that it is not known yet whether a puzzle has a solution
+  verdict: Verdict | null = null;
+  puzzles: PuzzleFile | null = null; // those of the chosen game
+  puzzle = ""; // the id of the puzzle that was chosen
+  search: PuzzleSearch | null = null;
+  saved: Save[] = []; // finished games
+  previews = 0; // how often “Preview” was pressed: each press reloads the preview
   #positions = new Positions();
   #updates = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   /** @param place the address of the page, from a table its own */
   constructor({ search, hash }: Location) {
-    this.typed = signal(prefilled(search, hash));
-    this.fields = signal(this.typed.peek());
+    this.typed = this.fields = prefilled(search, hash);
+    makeReactive(this);
     void this.#update();
     void listSaves().then(({ games }) => {
-      this.saved.value = games.filter(({ over, resigned }) => over && resigned === undefined);
+      this.saved = games.filter(({ over, resigned }) => over && resigned === undefined);
     });
   }
 
-  link = computed(() => pastedLink(this.fields.value.link));
+  get link() {
+    return pastedLink(this.fields.link);
+  }
 
-  #isRead = computed(() => this.link.value !== "" && this.link.value === this.reading.value.link);
+  get #isRead() {
+    return this.link !== "" && this.link === this.reading.link;
+  }
 
-  snippet = computed(() => {
-    const [fields, reading] = [this.fields.value, this.reading.value];
-    return snippetOf(fields, this.link.value, this.#isRead.value ? String(plyOf(fields, reading)) : fields.at, reading);
-  });
+  get snippet() {
+    const { fields, reading } = this;
+    return snippetOf(fields, this.link, this.#isRead ? String(plyOf(fields, reading)) : fields.at, reading);
+  }
 
   /** Why there is no code; "" if there is. */
-  missing = computed(() => {
-    const [fields, reading] = [this.fields.value, this.reading.value];
-    if (fields.show && !this.link.value) return t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.");
-    if (this.#isReading.value || !this.#isRead.value) return "";
+  get missing() {
+    const { fields, reading } = this;
+    if (fields.show && !this.link) return t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.");
+    if (this.isReading || !this.#isRead) return "";
     if (reading.plies === null) return t("This link could not be read. Paste the link from “Share”.");
     return lastPly(fields, reading) < 0 ? t("A puzzle needs a solution: play its moves at the table first, then copy the link from “Share”.") : "";
-  });
+  }
 
   /** Whether the solution is not judged yet, or is a mistake that the author has not accepted. */
-  isDoubtful = computed(() => {
-    const { found, isAccepted = false } = this.verdict.value ?? {};
+  get isDoubtful() {
+    const { found, isAccepted = false } = this.verdict ?? {};
     return found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
-  });
+  }
 
-  isReady = computed(() => !this.#isReading.value && !this.isDoubtful.value && !this.missing.value);
+  get isReady() {
+    return !this.isReading && !this.isDoubtful && !this.missing;
+  }
 
   /** Show what the form holds at once, and reload the preview. */
   preview() {
     clearTimeout(this.#typing);
-    this.previews.value += 1;
+    this.previews += 1;
     void this.#update();
   }
 
   /** Change a field of the form, and soon what the page shows. */
   type(change: Partial<Fields>) {
-    const isOfOther = "game" in change && this.puzzle.peek() !== ""; // the puzzles of another game are to be shown
+    const isOfOther = "game" in change && this.puzzle !== ""; // the puzzles of another game are to be shown
     if (isOfOther || "link" in change) {
-      this.puzzle.value = "";
-      this.search.value = null;
+      this.puzzle = "";
+      this.search = null;
     }
-    this.typed.value = { ...this.typed.peek(), ...(isOfOther && { link: "", at: "" }), ...("link" in change && { at: "" }), ...change };
+    this.typed = { ...this.typed, ...(isOfOther && { link: "", at: "" }), ...("link" in change && { at: "" }), ...change };
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => void this.#update(), "at" in change ? SLIDER_DEBOUNCE : DEBOUNCE);
   }
 
   /** Use a solution that Review calls a mistake, or do not. */
   accept(isAccepted: boolean) {
-    if (this.verdict.value) this.verdict.value = { ...this.verdict.value, isAccepted };
+    if (this.verdict) this.verdict = { ...this.verdict, isAccepted };
   }
 
   /** Show a puzzle: the position before its solution, and the question of its kind. @param info proven */
@@ -149,27 +155,26 @@ export class SnippetState {
     const game = gameOfPuzzle(info.id);
     const [link, file] = await Promise.all([this.#positions.linkToSolution(info), this.#loadPuzzles(game)]);
     if (turn !== this.#updates) return;
-    this.puzzle.value = info.id;
-    this.verdict.value = { solution: `${link} ${info.at}`, found: "proven", isAccepted: false };
-    this.typed.value = { ...this.typed.peek(), game, show: "puzzle", link, at: String(info.at), say: file ? kindIn(file, info.kind).question : "" };
+    this.puzzle = info.id;
+    this.verdict = { solution: `${link} ${info.at}`, found: "proven", isAccepted: false };
+    this.typed = { ...this.typed, game, show: "puzzle", link, at: String(info.at), say: file ? kindIn(file, info.kind).question : "" };
     await this.#update();
   }
 
   /** Take the game of a save. */
   async chooseSave(id: string) {
-    const save = this.saved.peek().find((one) => one.id === id);
+    const save = this.saved.find((one) => one.id === id);
     if (save) this.type({ link: await this.#positions.linkTo(save.record) });
   }
 
   /** Find the turning points of the game that can be proven as puzzles. */
   async findPuzzles() {
-    const { search } = this;
-    const link = this.link.peek();
+    const { link } = this;
     const begun = { link, progress: 0, puzzles: null, hasFailed: false };
     const change = (changes: Partial<PuzzleSearch>) => {
-      if (search.peek()?.link === link) search.value = { ...begun, ...changes };
+      if (this.search?.link === link) this.search = { ...begun, ...changes };
     };
-    search.value = begun;
+    this.search = begun;
     await this.#positions
       .puzzlesIn(link, (progress) => change({ progress }))
       .then(
@@ -180,8 +185,8 @@ export class SnippetState {
 
   /** @returns null if they cannot be loaded */
   async #loadPuzzles(game: string): Promise<PuzzleFile | null> {
-    const file = this.puzzles.peek()?.game === game ? this.puzzles.peek() : await fetchFile(game).catch(() => null);
-    this.puzzles.value = file;
+    const file = this.puzzles?.game === game ? this.puzzles : await fetchFile(game).catch(() => null);
+    this.puzzles = file;
     return file;
   }
 
@@ -191,57 +196,52 @@ export class SnippetState {
 
   /** Show the code for the form at once, and again when its link has been read. */
   async #update() {
-    const { fields, reading, verdict, link } = this;
     const turn = ++this.#updates;
-    const pasted = this.typed.peek().link;
+    const pasted = this.typed.link;
     const puzzle = gameOfPuzzle(idIn(pasted)) && (await this.#puzzleOf(idIn(pasted)));
     if (turn !== this.#updates) return;
     if (puzzle) return this.choosePuzzle(puzzle);
     this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1]);
-    fields.value = this.typed.peek();
-    const [wanted, { show }] = [link.peek(), fields.peek()];
-    if (show === "puzzle") void this.#loadPuzzles(fields.peek().game);
-    this.#isReading.value = wanted !== "";
-    if (!wanted) reading.value = NOT_READ;
-    if (!wanted || show !== "puzzle") verdict.value = null;
+    this.fields = this.typed;
+    const [wanted, { show }] = [this.link, this.fields];
+    if (show === "puzzle") void this.#loadPuzzles(this.fields.game);
+    this.isReading = wanted !== "";
+    if (!wanted) this.reading = NOT_READ;
+    if (!wanted || show !== "puzzle") this.verdict = null;
     if (!wanted) return;
     try {
       const reader = this.#positions;
       const record = await reader.record(wanted);
       const plies = record?.moves.length ?? null;
       const lastOfPerson = plies !== null && show === "puzzle" ? await this.#lastPlyOfPerson(wanted, pasted) : null;
-      const at = plyOf(fields.peek(), { plies, lastOfPerson });
+      const at = plyOf(this.fields, { plies, lastOfPerson });
       const position = plies === null ? null : await reader.at(wanted, show ? at : plies);
       if (turn !== this.#updates) return;
-      batch(() => {
-        this.#chooseGame(record?.deal.game);
-        reading.value = { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } };
-        this.#isReading.value = false;
-      });
-      if (show === "puzzle" && position?.next && !this.missing.peek()) await this.#judge(wanted, at);
-      else verdict.value = null;
+      this.#chooseGame(record?.deal.game);
+      update<SnippetState>(this, { reading: { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } }, isReading: false });
+      if (show === "puzzle" && position?.next && !this.missing) await this.#judge(wanted, at);
+      else this.verdict = null;
     } catch {
       // without the engine, the moves have no words
       if (turn !== this.#updates) return;
-      reading.value = NOT_READ;
-      this.#isReading.value = false;
+      this.reading = NOT_READ;
+      this.isReading = false;
     }
   }
 
   async #judge(wanted: string, at: number) {
-    const { verdict } = this;
     const solution = `${wanted} ${at}`;
-    if (verdict.peek()?.solution === solution) return;
-    verdict.value = { solution, found: "checking", isAccepted: false };
+    if (this.verdict?.solution === solution) return;
+    this.verdict = { solution, found: "checking", isAccepted: false };
     const found = await this.#positions.judge(wanted, at).catch(() => "failed" as const);
-    if (found && verdict.peek()?.solution === solution) verdict.value = { solution, found, isAccepted: false };
+    if (found && this.verdict?.solution === solution) this.verdict = { solution, found, isAccepted: false };
   }
 
   /** Choose the game of a link, even if another one was chosen. */
   #chooseGame(game: string | undefined) {
-    if (!game || !GAMES.some(({ id }) => id === game)) return;
-    this.typed.value = { ...this.typed.peek(), game };
-    this.fields.value = { ...this.fields.peek(), game };
+    if (!game || !knownGame(game)) return;
+    this.typed = { ...this.typed, game };
+    this.fields = { ...this.fields, game };
   }
 
   async #lastPlyOfPerson(wanted: string, pasted: string) {
@@ -298,7 +298,7 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
     poster: link && show ? (position?.poster ?? "") : "",
     show,
     width: width || "100%",
-    name: GAMES.find(({ id }) => id === game)?.name ?? "",
+    name: knownGame(game)?.name ?? "",
     page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
   };
 }

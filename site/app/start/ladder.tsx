@@ -1,13 +1,11 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { gamesWithPuzzles } from "../model/daily-puzzle.ts";
+import { useEffect, useState } from "preact/hooks";
+import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
-import { listResults } from "../saves/results-store.ts";
-import { hasTraceOfHelp, listSaves, type Save } from "../saves/saves-store.ts";
+import { readResults } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isLearned } from "./lesson-progress.tsx";
@@ -18,26 +16,8 @@ const MARKS: Record<string, string> = {
 };
 const CHECK = "m6 12.500 4 4 8-9";
 
-/** The results, where those of an earlier version say whether the player was helped only if their saves tell. */
-export function withHelp(results: Result[], saves: Save[]): Result[] {
-  const saved = new Map(saves.map((save) => [save.id, save]));
-  return results.map((result) => {
-    const save = saved.get(result.id);
-    return result.helped === undefined && save ? { ...result, helped: hasTraceOfHelp(save) } : result;
-  });
-}
-
-/** Whether a game has a ladder: the results of plugins are not kept. */
-export const hasLadder = (game: string) => GAMES.some(({ id }) => id === game);
-
-export async function readResults(): Promise<Result[]> {
-  const [{ games }, { results }] = await Promise.all([listSaves(), listResults()]);
-  return withHelp(results, games);
-}
-
 export function stepsOf(game: LadderGame, results: Result[]) {
-  const hasPuzzles = gamesWithPuzzles().some(({ id }) => id === game.id);
-  return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
+  return ladder(game, results, isLearned(game.id), knownGame(game.id)?.hasPuzzles ? puzzlesSolved(game.id) : null);
 }
 
 /** Mark what has grown since earlier steps of the same ladder. */
@@ -64,7 +44,7 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
   );
 }
 
-/** A picture of the step, in a ring that fills: of a level, the face of whoever plays it, in colour once it is beaten. */
+/** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. */
 function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
   const path = MARKS[id];
   return (
@@ -79,12 +59,10 @@ function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
 
 /** The ladder of a game, once its results are read. Its place is kept before. */
 export function LadderOf({ game }: { game: LadderGame }) {
-  const steps = useSignal<Step[] | null>(null);
+  const [steps, setSteps] = useState<Step[] | null>(null);
   useEffect(() => {
-    if (!hasLadder(game.id)) return;
-    void readResults().then((results) => {
-      steps.value = stepsOf(game, results);
-    });
+    if (!knownGame(game.id)) return;
+    void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
-  return steps.value ? <Ladder steps={steps.value} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
+  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
 }

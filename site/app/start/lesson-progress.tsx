@@ -2,6 +2,7 @@
 // offered until the player has finished a game, or has closed the offer.
 
 import { addressOfLesson } from "../model/addresses.ts";
+import { knownGame } from "../model/games.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
@@ -36,7 +37,7 @@ export function markLearned(game: string) {
 export const hasFinishedLesson = () => GAMES.some(({ id }) => isLearned(id));
 
 /** How long the lesson of a game takes; 0 if there is none. */
-export const lessonMinutes = (game: string) => GAMES.find(({ id }) => id === game)?.lessonMinutes ?? 0;
+export const lessonMinutes = (game: string) => knownGame(game)?.lessonMinutes ?? 0;
 
 /** The saved step of a lesson; 1 by default, after the lesson is finished, and if storage is not available. */
 export const savedStep = (game: string): number => placeIn(savedSteps()[game]).step;
@@ -50,7 +51,7 @@ export function saveStep(game: string, step: number, steps: number) {
 /** The lesson that was left half-way last; null if there is none. `steps` is 0 if it is not known. */
 export function begunLesson(): { game: string; name: string; step: number; steps: number } | null {
   const begun = Object.entries(savedSteps()).flatMap(([game, saved]) => {
-    const { name = "" } = GAMES.find(({ id }) => id === game) ?? {};
+    const { name = "" } = knownGame(game) ?? {};
     const place = placeIn(saved);
     return name && place.step > 1 ? [{ game, name, ...place }] : [];
   });

@@ -1,11 +1,10 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
-import { isComputer, MAX_NAME_LENGTH, personOf } from "../model/seats.ts";
-import { numberedName, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
+import { isComputer, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
+import { numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
 import { capitalized, t } from "../shared/i18n.ts";
@@ -37,9 +36,9 @@ export const hasOnlyColours = ({ side_notes: notes }: GameCard) => notes.length 
 
 /** It shows only the fields that apply to the current choice. */
 export function StartForm({ game, choice: first, start, note, actions = [], close }: SheetRequest & { close: () => void }) {
-  const form = useSignal(formOf(game, first)); // the values of its fields
-  const value = (name: string) => String(form.value.get(name) ?? "");
-  const choice = readChoice(game, form.value);
+  const [form, setForm] = useState(() => formOf(game, first)); // the values of its fields
+  const value = (name: string) => String(form.get(name) ?? "");
+  const choice = readChoice(game, form);
   const { players, opponents } = choice;
   const submit = (data: FormData) => {
     setExpertSeconds(Number(data.get("patience")));
@@ -51,9 +50,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
   return (
     <form
       method="dialog"
-      onChange={({ currentTarget }) => {
-        form.value = new FormData(currentTarget);
-      }}
+      onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
       <div class="start-head">

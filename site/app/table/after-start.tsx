@@ -17,7 +17,7 @@ const DELAY = 600; // ms without a change: the computer's reply usually comes so
 
 export function afterStart(table: Table) {
   const { signal, session, view } = table;
-  void until(signal, () => view.stage === "ready" && session.now !== null).then(() => {
+  void until(signal, () => view.stage === "ready" && session.position !== null).then(() => {
     if (signal.aborted) return;
     nameThePlayers(table);
     takePictures(table);
@@ -32,7 +32,7 @@ export function afterStart(table: Table) {
  */
 function nameThePlayers(table: Table) {
   const { session, view } = table;
-  if (session.now && !session.addressesPlayer && !view.choice.picked.length && !view.choice.isHeld) void perform(table, session.refresh());
+  if (session.position && !session.addressesPlayer && !view.choice.picked.length && !view.choice.isHeld) void perform(table, session.refresh());
 }
 
 /** Keep a picture of the board after each change. */
@@ -47,11 +47,11 @@ function takePictures(table: Table) {
 }
 
 /** Call a function after each change of the board, once it rests. If it fails, home shows the game's poster. */
-export function followPictures({ view, signal }: Table, take: () => Promise<void>) {
+export function followPictures({ session, signal }: Table, take: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   follow(
     signal,
-    () => view.drawings,
+    () => session.position,
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => take().catch(() => {}), DELAY);
@@ -67,8 +67,8 @@ export function followPictures({ view, signal }: Table, take: () => Promise<void
 async function welcome(table: Table) {
   const { session, config, engine, signal } = table;
   await session.settled; // the engine may be ready before it has dealt
-  const { game = "", name = "" } = session.now ?? {};
-  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
+  const { game = "", name = "" } = session.position ?? {};
+  const isNew = () => !signal.aborted && session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
   if (!config.syncUrl || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;
@@ -104,7 +104,7 @@ async function welcome(table: Table) {
   $(".prompt").append(place);
   follow(
     signal,
-    () => session.now,
+    () => session.position,
     () => isNew() || end(),
   );
   signal.addEventListener("abort", end);

@@ -9,8 +9,7 @@ import type { Position, Score, TableView } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, perform } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { isPuzzle, playArea } from "../session/table.ts";
+import { isPuzzle, playArea, type Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/ruling-links.tsx";
 import { follow, update } from "../shared/signals.ts";
@@ -19,46 +18,40 @@ import { follow, update } from "../shared/signals.ts";
 export function showBoard(table: Table) {
   const { signal, session, view, board, config } = table;
   signal.addEventListener("abort", () => setRulebook(""));
-  follow(
-    signal,
-    () => session.now,
-    (now) => now && drawPresent(table, now),
-  );
   const refresh = () => void perform(table, session.refresh());
   onFacesChange(signal, refresh);
   addEventListener("resize", () => board.measure() && refresh(), { signal });
+  const hasMoves = () => view.stage !== "failed" && session.position !== null && config.filterMoves(session.position).length > 0;
   follow(
     signal,
-    () => view.earlier,
-    (earlier) => drawEarlier(table, earlier),
-  );
-  const hasMoves = () => view.stage !== "failed" && session.now !== null && config.filterMoves(session.now).length > 0;
-  follow(
-    signal,
-    () => [view.drawings, view.showsPresent, view.choice.isHeld, hasMoves()],
-    () => offerMoves(table),
+    () => [session.position, view.earlier, view.isInterlude, view.choice.isHeld, hasMoves()],
+    ([position, earlier], before) => {
+      if (position && position !== before?.[0]) drawPresent(table, position);
+      else if (earlier !== before?.[1]) drawEarlier(table, earlier);
+      offerMoves(table);
+    },
   );
 }
 
-/** Draw the position of the game, and offer its moves. */
-function drawPresent(table: Table, now: TableView) {
+/** Draw the position of the game. */
+function drawPresent(table: Table, position: TableView) {
   const { session, view, board, config } = table;
-  const { before, isFresh, isNextPly, seats } = session;
+  const { previous, isFresh, isNextPly, seats } = session;
   const restoreFocus = releaseFocus(playArea());
-  setRulebook(config.showGuide ? "" : now.game);
+  setRulebook(config.showGuide ? "" : position.game);
   view.isInterlude = false;
-  if (!keepsShownPly(table, now)) {
+  if (!keepsShownPly(table, position)) {
     view.shown = null;
-    const ended = isNextPly ? now.interlude : null;
-    const changes = redraw(table, ended?.svg ?? now.svg, isFresh);
-    soundPly(before, now, seats, isFresh ? null : changes);
-    board.container.toggleAttribute("data-over", now.over);
-    if (ended && !isPuzzle(config)) void pause(table, now); // in a puzzle, the move is answered instead
+    const ended = isNextPly ? position.interlude : null;
+    const changes = redraw(table, ended?.svg ?? position.svg, isFresh);
+    soundPly(previous, position, seats, isFresh ? null : changes);
+    board.container.toggleAttribute("data-over", position.over);
+    if (ended && !isPuzzle(config)) void pause(table, position); // in a puzzle, the move is answered instead
   }
   queueMicrotask(() => {
     // the components are drawn, too
     restoreFocus();
-    if (!table.signal.aborted) config.onRender(now);
+    if (!table.signal.aborted) config.onRender(position);
   });
 }
 
@@ -66,16 +59,16 @@ function drawPresent(table: Table, now: TableView) {
  * Whether the earlier position at which the player looks stays on the board: if another player has moved without ending the
  * game, or if no move was made, for example after the screen was rotated.
  */
-function keepsShownPly({ session, view }: Table, now: TableView) {
+function keepsShownPly({ session, view }: Table, position: TableView) {
   if (!view.shown || session.isFresh) return false;
-  return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
+  return position.at === session.previous?.at || (session.isNextPly && !position.over && session.seats[position.log.at(-1)?.seat ?? 0] !== "person");
 }
 
 /** Draw an earlier position, which offers no moves; without one, draw the position of the game again. */
 function drawEarlier(table: Table, earlier: Position | null) {
-  const { session, view, board } = table;
-  const svg = (earlier ?? session.now)?.svg;
-  if (svg === undefined || (!earlier && (view.isInterlude || svg === board.svg))) return; // the position of the game is there already
+  const { session, view } = table;
+  const svg = (earlier ?? session.position)?.svg;
+  if (svg === undefined || (!earlier && (view.isInterlude || svg === view.drawing?.svg))) return; // the position of the game is there already
   const restoreFocus = releaseFocus(playArea());
   view.isInterlude = false;
   redraw(table, svg);
@@ -83,17 +76,17 @@ function drawEarlier(table: Table, earlier: Position | null) {
 }
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
-async function pause(table: Table, now: TableView) {
+async function pause(table: Table, position: TableView) {
   const { session, view, board, signal, features } = table;
   view.isInterlude = true;
   const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
-  const isStale = () => session.now !== now || signal.aborted;
+  const isStale = () => session.position !== position || signal.aborted;
   if (isStale()) return;
-  await loaded?.showInterlude(table, now);
+  await loaded?.showInterlude(table, position);
   if (isStale()) return;
   const restoreFocus = releaseFocus(playArea());
+  if (view.showsPresent) redraw(table, position.svg);
   update(view, { isInterlude: false });
-  if (view.showsPresent) redraw(table, now.svg);
   restoreFocus();
 }
 
@@ -101,7 +94,7 @@ async function pause(table: Table, now: TableView) {
 function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = false) {
   const changes = board.draw(svg);
   panZoom.attach(board.container, resets);
-  view.drawings += 1;
+  view.drawing = { svg };
   return changes;
 }
 
@@ -109,12 +102,11 @@ export class Board {
   container = $("#board");
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
-  /** The latest drawing. */
-  svg = "";
   /** Patches and animates the board. Until it is here, each drawing replaces the last one. */
   drawAnimated: typeof drawAnimated | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
+  #svg = "";
 
   constructor(signal: AbortSignal) {
     this.measure();
@@ -157,8 +149,8 @@ export class Board {
    * animation is not loaded yet
    */
   draw(svg: string): Changes | null {
-    const before = this.svg;
-    this.svg = svg;
+    const before = this.#svg;
+    this.#svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
     this.#latest = this.drawAnimated?.(this.container, before, svg) ?? null;

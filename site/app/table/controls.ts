@@ -33,7 +33,7 @@ function warnBeforeUndo({ signal }: Table) {
 function listenToButtons(table: Table) {
   const { signal, session, tabs, features } = table;
   const button = (selector: string, action: (event: MouseEvent) => unknown) =>
-    $(selector).addEventListener("click", (event) => session.now && $(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
+    $(selector).addEventListener("click", (event) => session.position && $(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
   const menu = () => features(t("Could not load the menu."));
   button("[data-undo]", () => undoOrRedo(table, "undo"));
   button("[data-redo]", () => undoOrRedo(table, "redo"));
@@ -57,7 +57,7 @@ function listenForImports(table: Table) {
   const { session, signal, moveInput } = table;
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
-    const save = session.now ? await session.autosave.changedElsewhere() : null;
+    const save = session.position ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
     const showLatest = () => perform(table, session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated

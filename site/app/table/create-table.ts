@@ -7,20 +7,17 @@ import type { Engine } from "../engine/client.ts";
 import { clearError, showError } from "../feedback/errors.tsx";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
-import type { Table, TableConfig } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
-import { $, setText, wideScreen } from "../shared/dom.ts";
-import { follow, update } from "../shared/signals.ts";
-import { Tabs } from "../shared/tabs.ts";
+import { playArea, type Table, type TableConfig } from "../session/table.ts";
+import { $, setText } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 import { Board } from "./board.ts";
 import { featuresOf } from "./load-features.ts";
 import { MoveInput } from "./move-input.ts";
+import { Tabs } from "./tabs.ts";
 
 export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
   const wrapped = config.wrapEngine(engine);
   const board = new Board(signal);
-  // on a wide screen, the end card covers the panels
-  const selectTab = (tab: string) => update(view, { tab, ...(wideScreen().matches && { endCard: null }) });
   const table: Table = {
     config,
     signal,
@@ -30,7 +27,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     session: new GameSession(wrapped, () => board.tall, showError),
     ai: new AiClient(() => engine.bootAssets(), engine.spawn),
     panZoom: new PanZoom(board.container, $("#zoom"), signal, view.choice),
-    tabs: new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet),
+    tabs: new Tabs(view, signal, config.opensPanelAsSheet),
     moveInput: new MoveInput(board.container, view.choice, signal, () => table),
     features: featuresOf(() => table),
   };

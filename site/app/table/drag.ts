@@ -2,9 +2,9 @@
 // target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
-import type { Box, Point, TargetPlace } from "../board/pieces.ts";
 import {
   answerToMissedTap,
+  type Box,
   box,
   boxOf,
   broughtBy,
@@ -13,9 +13,11 @@ import {
   isInside,
   legalPlaces,
   nearestPlace,
+  type Point,
   pieceAt,
   pieceById,
   pieceToMove,
+  type TargetPlace,
   translationOf,
 } from "../board/pieces.ts";
 import { showError } from "../feedback/errors.tsx";
@@ -74,6 +76,7 @@ class Drag {
 
   constructor(table: Table) {
     const { signal } = table;
+    const { choice } = table.view;
     const board = table.board.container;
     this.table = table;
     this.board = board;
@@ -95,7 +98,7 @@ class Drag {
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
     const update = () => this.update();
-    follow(signal, () => table.view.choice.boardChanges, update);
+    follow(signal, () => [choice.marked, choice.visible], update);
     addEventListener("resize", update, { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
     signal.addEventListener("abort", () => this.#clear());
@@ -280,7 +283,7 @@ class Drag {
     const { view, session, config } = this.table;
     const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
     if (move && target !== null) this.input.aimAt(target);
-    void this.#showAffected(move, session.now);
+    void this.#showAffected(move, session.position);
   }
 
   #clear() {

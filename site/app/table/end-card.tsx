@@ -13,12 +13,11 @@ import { playArea, type Table } from "../session/table.ts";
 import { CloseButton, Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
-import { comesFirst, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
+import { comesFirst, WhatNext } from "./what-next.tsx";
 
 const ICONS = {
   rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
@@ -28,18 +27,21 @@ const ICONS = {
   deal: "M4 6h10v14H4ZM10 3h10v13",
 };
 
+const SMALLEST = 0.25; // the smallest scale of the board
+const MARGIN = 4; // px above and below the pieces of a board that is shown in part
+
 interface EndCardProps {
   table: Table;
   card: EndCardState;
   close: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, game, outlook }, close }: EndCardProps) {
+export function EndCard({ table, card: { position, isNew, game, outlook }, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, marks } = session;
   const { resigned, hinted } = marks;
-  const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
-  const hints = hintsText(now, seats, hinted);
+  const { headline, why, isWon, players, day } = endText(position, seats, names, resigned);
+  const hints = hintsText(position, seats, hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -88,13 +90,13 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
             {words}
           </p>
         ))}
-        {resigned === null && <LastWord seats={seats} now={now} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
+        {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      {now.score.scores.length + now.score.lines.length > 0 && (
-        <EndScore now={now} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawings : null} />
+      {position.score.scores.length + position.score.lines.length > 0 && (
+        <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
       )}
-      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} isFirst={isNextFirst} />}
+      {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
         <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
           <Icon path={ICONS.rematch} />
@@ -121,7 +123,7 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
           <Icon path={ICONS.share} />
           <span>{t("Share")}</span>
         </button>
-        {isDealt(now) && (
+        {isDealt(position) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />
             <span>{toBeat ? t("Beat your {lead}", { lead: toBeat }) : t("Same deal")}</span>
@@ -131,4 +133,44 @@ export function EndCard({ table, card: { now, isNew, game, outlook }, close }: E
       </p>
     </section>
   );
+}
+
+/**
+ * Place the end card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A board that
+ * grows is shrunk less: only the part with the pieces is shown, because the card tells what is around it. A transform does not
+ * change the layout, so the board is not redrawn in another shape.
+ */
+function makeRoom(board: HTMLElement, card: HTMLElement) {
+  showWholeBoard(board);
+  const bar = document.querySelector(".side .bar");
+  if (bar) card.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
+  const { top, right } = board.getBoundingClientRect();
+  const { offsetHeight: height } = board; // before it is scaled
+  const { offsetTop, offsetLeft } = card; // its final place: offsets ignore the opening animation
+  const free = offsetTop - top;
+  if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
+  const { first, last, scale } = shownPart(board, height, free);
+  board.setAttribute("data-beside-card", "");
+  board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
+  board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
+}
+
+function showWholeBoard(board: HTMLElement) {
+  board.removeAttribute("data-beside-card");
+  board.style.transform = "";
+  board.style.clipPath = "";
+}
+
+/**
+ * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole board, or of a
+ * board that grows the part with the pieces.
+ * @param height of the board
+ */
+export function shownPart(board: HTMLElement, height: number, free: number) {
+  const { top } = board.getBoundingClientRect();
+  const pieces = [...board.querySelectorAll("[data-ground] .piece")].map((piece) => piece.getBoundingClientRect());
+  if (!pieces.length) return { first: 0, last: height, scale: free / height };
+  const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
+  const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
+  return { first, last, scale: Math.min(1, free / (last - first)) };
 }

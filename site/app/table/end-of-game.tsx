@@ -2,13 +2,12 @@
 
 import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { playArea, showPresent, type Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
-import { lookAhead } from "./end-outlook.tsx";
+import { lookAhead } from "./end-outlook.ts";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
@@ -17,12 +16,12 @@ export function showEndOfGame(table: Table) {
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
 
-  const isOver = () => session.now?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
+  const isOver = () => session.position?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
   follow(
     signal,
-    () => session.now,
-    (now) => now && onTable(now),
+    () => session.position,
+    (position) => position && onTable(position),
   );
   follow(
     signal,
@@ -37,26 +36,26 @@ export function showEndOfGame(table: Table) {
     place.remove();
   });
 
-  function onTable(now: TableView) {
-    const { before, isFresh, unseenSince } = session;
+  function onTable(position: TableView) {
+    const { previous, isFresh, unseenSince } = session;
     if (!isOver()) shownAt = "";
     if (!isOver() || isFresh) close();
-    const hasEnded = isFresh ? unseenSince < now.at : before !== null && !before.over;
-    if (isOver() && hasEnded && shownAt !== session.position) void open(true);
+    const hasEnded = isFresh ? unseenSince < position.at : previous !== null && !previous.over;
+    if (isOver() && hasEnded && shownAt !== session.positionId) void open(true);
   }
 
   /** @param isNew whether the game has just ended */
   async function open(isNew: boolean) {
-    const { position } = session;
-    shownAt = position;
+    const { positionId } = session;
+    shownAt = positionId;
     showPresent(table);
     const style = loadOptionalStyle("end-card.css");
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
-    const { now } = session;
-    const isCurrent = () => !signal.aborted && now?.over && session.position === position;
-    if (!now || !isCurrent()) return;
-    const outlook = await lookAhead(table, now, game).catch(() => null);
-    if (isCurrent()) view.endCard = { now, isNew, game, outlook };
+    const { position } = session;
+    const isCurrent = () => !signal.aborted && position?.over && session.positionId === positionId;
+    if (!position || !isCurrent()) return;
+    const outlook = await lookAhead(table, position, game).catch(() => null);
+    if (isCurrent()) view.endCard = { position, isNew, game, outlook };
   }
 
   function close() {

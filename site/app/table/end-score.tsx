@@ -1,9 +1,8 @@
 // The score on the end card. Its lines appear one after another, with their pieces lit on the board. If the winners have won
 // a line, its pieces stay marked. The line that decided the game is marked too, and scrolled into sight.
 
-import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
@@ -16,28 +15,25 @@ const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
   /** a finished game */
-  now: Pick<TableView, "score" | "mark">;
+  position: Pick<TableView, "score" | "mark">;
   /** of the players */
   names: string[];
   board: HTMLElement;
   /** whether the game has just ended by a move: then the lines are counted */
   isNew: boolean;
-  /** changes when the board is drawn again, which loses the marks; null while it shows something else than the end of the game */
-  drawing: number | null;
+  /** on the board: drawn again, it has lost the marks; null while it shows something else than the end of the game */
+  drawing: object | null;
 }
 
-export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
-  const { lines, scores, winners } = now.score;
+export function EndScore({ position, names, board, isNew, drawing }: EndScoreProps) {
+  const { lines, scores, winners } = position.score;
   const box = useRef<HTMLDivElement>(null);
-  const counted = useSignal(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
-  const hasMore = useSignal(false); // lines below the total, which stays in sight
-  const shown = counted.value;
+  const [shown, setShown] = useState(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
+  const [hasMore, setMore] = useState(false); // lines below the total, which stays in sight
   const isCounting = shown <= lines.length;
-  const decisive = decisiveLine(now.score);
-  const isWon = (line: ScoreLine) => isWonByWinner(line, now.score);
-  const stop = () => {
-    counted.value = lines.length + 1;
-  };
+  const decisive = decisiveLine(position.score);
+  const isWon = (line: ScoreLine) => isWonByWinner(line, position.score);
+  const stop = () => setShown(lines.length + 1);
   /** Scroll a row into sight, above the total; without one, to the first. The first row in sight is whole. */
   const showRow = (place: number) => {
     const { current } = box;
@@ -55,15 +51,13 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
-    hasMore.value = scrollTop + clientHeight < scrollHeight - SLACK;
+    setMore(scrollTop + clientHeight < scrollHeight - SLACK);
   };
   useLayoutEffect(() => {
     if (!isCounting) return;
     showOnBoard(board, lines[shown - 1]?.shows ?? []);
     showRow(shown - 1);
-    const timer = setTimeout(() => {
-      counted.value += 1;
-    }, STEP * animationFactor());
+    const timer = setTimeout(() => setShown(shown + 1), STEP * animationFactor());
     return () => {
       clearTimeout(timer);
       showOnBoard(board, []);
@@ -71,7 +65,7 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
   }, [shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
-    markOnBoard(board, drawing === null ? [] : winningPieces(now.score, board));
+    markOnBoard(board, drawing === null ? [] : winningPieces(position.score, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
   useLayoutEffect(() => {
@@ -98,13 +92,13 @@ export function EndScore({ now, names, board, isNew, drawing }: EndScoreProps) {
       role="group"
       aria-label={t("Score")}
       data-counting={isCounting ? "" : undefined}
-      data-more={hasMore.value ? "" : undefined}
+      data-more={hasMore ? "" : undefined}
       ref={box}
       onClick={stop}
       onScroll={markMore}
     >
       <table class="score">
-        <ScoreHead names={names} mark={now.mark} />
+        <ScoreHead names={names} mark={position.mark} />
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>

@@ -5,8 +5,8 @@
 import { type EngineLike, Refusal } from "../engine/client.ts";
 import { type AddressRequest, addressToReturn, lessonFor } from "../model/addresses.ts";
 import { closestGame, type GameHistory, mergeGames } from "../model/game-history.ts";
+import { gameCard } from "../model/games.ts";
 import { isRemoteGame, localSeat, mergedSeats, namesOfFriends, normalizeSeats, playerNames } from "../model/seats.ts";
-import { gameCard } from "../model/start-choice.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { boardPicture, findSave, listSaves, type Save, savesIndex } from "../saves/saves-store.ts";
 import { perform } from "../session/actions.ts";
@@ -81,8 +81,8 @@ async function openImported(table: Table, theirs: GameHistory, seats: string[], 
 
 /** Show the invitation to the open game. */
 export async function invite(table: Table) {
-  const { now, seats, names } = table.session;
-  if (now) await showInvitation(table, { game: now.game, players: now.players, seats, names });
+  const { position, seats, names } = table.session;
+  if (position) await showInvitation(table, { game: position.game, players: position.players, seats, names });
 }
 
 /**
@@ -94,7 +94,7 @@ export async function inviteEarly(table: Table, invited: Invited) {
   await showInvitation(table, invited, true);
 }
 
-const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), () => focusBoard()) : linkButton(t("All games"), "index.html"));
+const stay = (table: Table) => (table.session.position ? actionButton(t("Cancel"), () => focusBoard()) : linkButton(t("All games"), "index.html"));
 
 /** Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy. */
 async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
@@ -149,7 +149,7 @@ const shown: WeakSet<object> = new WeakSet();
 async function showInvitation({ engine, session }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
   if (shown.has(session)) return;
   const card = await gameCard(game, isEarly ? undefined : engine);
-  if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
+  if (!card || shown.has(session) || (session.position && session.position.game !== game)) return;
   shown.add(session);
   const dialog = await showDialog(
     "invitation",
@@ -198,7 +198,7 @@ interface Expected {
 export async function showExpectedTable(table: Table, request: AddressRequest) {
   const expected = await expectedFrom(request);
   const card = expected && (await gameCard(expected.game));
-  if (!card || table.session.now || table.signal.aborted) return;
+  if (!card || table.session.position || table.signal.aborted) return;
   const { seats, names, picture } = expected;
   const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
   const seat_names = card.seat_names.slice(0, players);

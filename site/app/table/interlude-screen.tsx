@@ -5,8 +5,7 @@ import { Fragment, render } from "preact";
 import type { Interlude, TableView } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
 import { ownSeatFirst } from "../preferences/player-preferences.ts";
-import type { Table } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
+import { playArea, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { announce, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -16,8 +15,8 @@ import { follow } from "../shared/signals.ts";
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 
 /** Show the interlude of a position. Resolves when the player goes on, or when the board shows another position. */
-export function showInterlude({ signal, session, view, board }: Table, now: TableView): Promise<void> {
-  const { interlude } = now;
+export function showInterlude({ signal, session, view, board }: Table, position: TableView): Promise<void> {
+  const { interlude } = position;
   if (!interlude || !view.isInterlude) return Promise.resolve();
   return new Promise((resolve) => {
     const closing = new AbortController();
@@ -32,7 +31,7 @@ export function showInterlude({ signal, session, view, board }: Table, now: Tabl
       resolve();
     };
     const card = h("div", { class: "interlude", role: "region", "aria-label": interlude.title });
-    render(<InterludeCard interlude={interlude} now={now} local={now.you ?? localSeat(session.seats)} goOn={end} />, card);
+    render(<InterludeCard interlude={interlude} position={position} local={position.you ?? localSeat(session.seats)} goOn={end} />, card);
     const removeDismissible = pushDismissible(end);
     const timer = isSpectating(session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
     board.container.after(card);
@@ -41,7 +40,7 @@ export function showInterlude({ signal, session, view, board }: Table, now: Tabl
     signal.addEventListener("abort", end);
     follow(
       closing.signal,
-      () => view.isInterlude && session.now === now,
+      () => view.isInterlude && session.position === position,
       (isCurrent) => isCurrent || end(),
     );
   });
@@ -49,12 +48,12 @@ export function showInterlude({ signal, session, view, board }: Table, now: Tabl
 
 interface InterludeCardProps {
   interlude: Interlude;
-  now: TableView;
+  position: TableView;
   local: number | null; // the seat of the only person
   goOn: () => void;
 }
 
-function InterludeCard({ interlude: { title, text, scores, holdings }, now: { player_names: names, mark }, local, goOn }: InterludeCardProps) {
+function InterludeCard({ interlude: { title, text, scores, holdings }, position: { player_names: names, mark }, local, goOn }: InterludeCardProps) {
   return (
     <>
       <h2>{title}</h2>

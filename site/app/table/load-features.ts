@@ -1,8 +1,7 @@
 // Loads the features of a table (features.ts) when they are due or when something needs them. If they cannot be loaded, the page says
 // what is missing.
 
-import type { Startup } from "../engine/startup.ts";
-import { StartupRunner } from "../engine/startup.ts";
+import { type Startup, StartupRunner } from "../engine/startup.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
@@ -38,7 +37,7 @@ export function featuresOf(table: () => Table): Table["features"] {
 export function loadFeaturesWhenDue(table: Table) {
   const { signal, session, view, board, features } = table;
   const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
-  const hasComputer = () => session.now !== null && session.seats.some(isComputer);
+  const hasComputer = () => session.position !== null && session.seats.some(isComputer);
   const load = () => {
     features().then(
       () => starter.dispatch({ event: "ready" }),
@@ -64,14 +63,14 @@ export function loadFeaturesWhenDue(table: Table) {
   follow(signal, () => setHidden(failure, !view.isAiMissing || !hasComputer()));
   follow(
     signal,
-    () => session.now !== null && isSpectating(session.seats),
+    () => session.position !== null && isSpectating(session.seats),
     (isWatched) => {
-      if (isWatched && !session.before && session.now?.ply) view.pauseComputers(); // a game between computers starts paused, so that a returning player first sees where it was
+      if (isWatched && !session.previous && session.position?.ply) view.pauseComputers(); // a game between computers starts paused, so that a returning player first sees where it was
     },
   );
   follow(
     signal,
-    () => hasComputer() || (view.stage === "ready" && session.now !== null),
+    () => hasComputer() || (view.stage === "ready" && session.position !== null),
     (isDue) => isDue && start(),
   );
   board.container.addEventListener("pointerover", start, { once: true, signal });

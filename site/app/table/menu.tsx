@@ -1,7 +1,7 @@
 // The menu of the bottom bar, the sound button, and the list of keys.
 
-import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
+import { useState } from "preact/hooks";
 import { soundTurn } from "../feedback/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
 import { Icon, showDialog } from "../shared/components.tsx";
@@ -75,15 +75,15 @@ export function offersSound() {
 
 /** A button that turns sounds on. */
 export function SoundOffer() {
-  const isOn = useSignal(false);
+  const [isOn, setOn] = useState(false);
   const turnOn = () => {
     if (preference("sound") !== "on") switchSound();
-    isOn.value = true;
+    setOn(true);
   };
   return (
     <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
       <Icon path={SPEAKER} />
-      <span>{isOn.value ? t("Sound is on") : t("Turn on sound")}</span>
+      <span>{isOn ? t("Sound is on") : t("Turn on sound")}</span>
     </button>
   );
 }

@@ -1,23 +1,19 @@
 // Mounts a table on play.html, in a lesson, an embed or a plugin: creates it, lets everything follow
 // its state, and opens its game.
 
-import { Engine } from "../engine/client.ts";
+import { Engine, type MakeEngine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
-import type { Startup } from "../engine/startup.ts";
 import { ViewState } from "../session/state.ts";
 import { type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { makeReactive, update } from "../shared/signals.ts";
-import { updateAddress } from "./address.ts";
+import { openGame, updateAddress } from "./address.ts";
 import { showBoard } from "./board.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { loadFeaturesWhenDue } from "./load-features.ts";
-import { openGame } from "./open-game.ts";
 import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
 import { showStartup } from "./startup-view.ts";
-
-type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
 
 export interface MountedTable extends Table {
   /** stops the engine, the AI players, and every listener, timer and observer; the markup stays, and another table can be mounted on it */

@@ -203,7 +203,7 @@ export class MoveInput {
     }
     this.#fillChoices(off);
     this.#guide(this.#preview());
-    this.choice.boardChanges += 1;
+    this.choice.marked = [...this.path];
   }
 
   /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */

@@ -21,12 +21,12 @@ const DELAY = 80; // ms before the engine is asked, so that targets passed quick
 export function previewMoves({ signal, session, view, engine, config }: Table) {
   const moveToConfirm = () => (confirmsMoves(config) && completeMove(view.choice.offer.moves, view.choice.picked)) || null;
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
-  const show = async (move: Move, now: TableView) => {
+  const show = async (move: Move, position: TableView) => {
     render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
-    const changes = await effectText(engine, now, { move: move.move });
+    const changes = await effectText(engine, position, { move: move.move });
     if (moveToConfirm() !== move) return;
     render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
@@ -34,7 +34,7 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
   };
   follow(signal, moveToConfirm, (move) => {
     pane.hidden = true;
-    if (move && session.now) void show(move, session.now);
+    if (move && session.position) void show(move, session.position);
   });
   signal.addEventListener("abort", () => {
     render(null, pane);
@@ -64,16 +64,16 @@ const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => 
 /** @returns marks the pieces of the score lines that a move would change; without a move, it removes the marks */
 export function affectedPieces(board: HTMLElement, engine: EngineLike) {
   let latest = 0; // the number of the latest request; answers to earlier ones are ignored
-  return async (move: Move | undefined, now: TableView | null) => {
+  return async (move: Move | undefined, position: TableView | null) => {
     const request = ++latest;
     markOnBoard(board, []);
-    if (!move || !now) return;
+    if (!move || !position) return;
     await new Promise((rest) => setTimeout(rest, DELAY));
     if (request !== latest) return;
     const effect = await engine.request({ request: "effect", move: move.move }).catch(() => null);
     if (!effect || request !== latest) return;
     const changed = new Set((effect.lines ?? []).map(({ label }) => label));
-    markOnBoard(board, [...new Set(flat(now.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
+    markOnBoard(board, [...new Set(flat(position.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
   };
 }
 

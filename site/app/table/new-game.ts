@@ -5,7 +5,8 @@
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { addressOfDeal } from "../model/addresses.ts";
 import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
-import { choiceOf, freshDeal, gameCard, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { gameCard } from "../model/games.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
@@ -20,16 +21,16 @@ import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
   const { session, engine } = table;
-  const { now } = session;
-  const game = now && (await gameCard(now.game, engine));
-  if (!game || session.now !== now) return;
-  const isRunning = session.autosave.isSaved && !now.over;
+  const { position } = session;
+  const game = position && (await gameCard(position.game, engine));
+  if (!game || session.position !== position) return;
+  const isRunning = session.autosave.isSaved && !position.over;
   await openStartSheet({
     game,
-    choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
+    choice: { ...choiceOf(position, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? runningNote() : "",
     actions: [
-      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
+      ...(position.plies && seatToResign(position, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
       ...(isRunning ? [{ text: t("Discard"), action: () => void discard(table) }] : []),
     ],
     start: (choice) => {
@@ -43,7 +44,7 @@ export async function askNewGame(table: Table) {
 const runningNote = () => (isPersistent() ? t("Your current game stays on the home page.") : t("The new game replaces your current game."));
 
 /** The card of the game on the table. */
-export const cardOfGame = ({ session: { now }, engine }: Table) => (now ? gameCard(now.game, engine).catch(() => undefined) : undefined);
+export const cardOfGame = ({ session: { position }, engine }: Table) => (position ? gameCard(position.game, engine).catch(() => undefined) : undefined);
 
 /** Whether the sides of a game differ in more than colour. */
 export const hasSides = (game: GameCard | undefined) => !game || !hasOnlyColours(game);
@@ -56,27 +57,27 @@ export const replayDeal = (table: Table) => playAgain(table, sameDeal);
 export const rotateSeats = (table: Table) => playAgain(table, freshDeal, rotated);
 
 /** @param seating changes who sits where */
-function playAgain(table: Table, deal: (now: TableView) => NewDeal, seating: (players: string[]) => string[] = (players) => players) {
-  const { now, seats, names } = table.session;
-  if (now) void startGame(table, deal(now), seating(seats), seating(names));
+function playAgain(table: Table, deal: (position: TableView) => NewDeal, seating: (players: string[]) => string[] = (players) => players) {
+  const { position, seats, names } = table.session;
+  if (position) void startGame(table, deal(position), seating(seats), seating(names));
 }
 
 /** Play again, with other seats against a level. */
 export function playLevel(table: Table, level: string, seats: string[]) {
-  const { now, seats: before, names } = table.session;
-  if (!now) return;
-  setLastOpponent(now.game, level);
-  void startGame(table, { ...freshDeal(now), players: seats.length }, seats, String(seats.map(isPerson)) === String(before.map(isPerson)) ? names : []);
+  const { position, seats: before, names } = table.session;
+  if (!position) return;
+  setLastOpponent(position.game, level);
+  void startGame(table, { ...freshDeal(position), players: seats.length }, seats, String(seats.map(isPerson)) === String(before.map(isPerson)) ? names : []);
 }
 
 const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
-  const { now, seats, names, marks, autosave } = session;
-  if (!now) return;
+  const { position, seats, names, marks, autosave } = session;
+  if (!position) return;
   const { results } = await listResults();
-  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, ...marks });
+  const result = firstAttempt(results, position) ?? resultOf(autosave.id, position, seats, { names, ...marks });
   await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), label);
 }
 
@@ -98,8 +99,8 @@ async function resign(table: Table) {
 /** Delete the game on the table, and deal another to the same players. */
 async function discard(table: Table) {
   const { session } = table;
-  if (!session.now) return;
-  const deal = freshDeal(session.now);
+  if (!session.position) return;
+  const deal = freshDeal(session.position);
   const leaving = session.leftBehind();
   const refusal = await perform(table, session.deal(deal, session.seats, session.names));
   const left = await leaving;

@@ -5,8 +5,7 @@ import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { isPersistent } from "../saves/saves-store.ts";
 import { changePlayers, handScreenOver } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
-import { canHint } from "../session/table.ts";
+import { canHint, type Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { follow, update } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
@@ -25,7 +24,7 @@ export function showPanels(table: Table) {
   ];
   follow(
     signal,
-    () => session.now !== null,
+    () => session.position !== null,
     (isOpen) => {
       if (isOpen) for (const [selector, part] of parts) replaceContent($(selector), part);
     },
@@ -37,7 +36,7 @@ export function showPanels(table: Table) {
   paintAfterBoard(table);
   follow(
     signal,
-    () => session.now?.over ?? false,
+    () => session.position?.over ?? false,
     (isOver) => {
       tabs.setVisible("moves", !isOver);
       tabs.setVisible("review", isOver && !session.isResigned); // for the rules, a resigned game goes on: its review could reveal hidden cards
@@ -62,40 +61,40 @@ function followAttributes(table: Table) {
     signal.addEventListener("abort", () => document.body.removeAttribute(name));
   };
   hide("#others-moves", () => !turnsOfOthers(session, view).length);
-  hide("#caution", () => !session.now?.undo?.reveals);
-  hide("[data-hint]", () => session.now?.over ?? false);
+  hide("#caution", () => !session.position?.undo?.reveals);
+  hide("[data-hint]", () => session.position?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);
   follow(
     signal,
-    () => !session.isSaving && session.now,
-    (now) => now && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
+    () => !session.isSaving && session.position,
+    (position) => position && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
   );
   mark("data-begun", () => view.choice.picked.length > 0);
   mark("data-looking-back", () => view.lookBack !== null);
-  mark("data-reviewing", () => view.tab === "review" && session.now?.over === true);
+  mark("data-reviewing", () => view.tab === "review" && session.position?.over === true);
   mark("data-card-open", () => view.endCard !== null);
-  disable("[data-undo]", () => !session.now?.undo);
+  disable("[data-undo]", () => !session.position?.undo);
   disable("[data-hint]", () => !canHint(table));
-  disable("[data-redo]", () => !session.now?.redo);
-  follow(signal, () => $("#startup").toggleAttribute("data-said", session.now !== null)); // the player can move already, or the status says what the game waits for
+  disable("[data-redo]", () => !session.position?.redo);
+  follow(signal, () => $("#startup").toggleAttribute("data-said", session.position !== null)); // the player can move already, or the status says what the game waits for
   follow(signal, () => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
 }
 
 /** Draw the plates and panels when the board is painted and the page is idle, so that a move is seen at once. */
 function paintAfterBoard({ signal, session, view, board }: Table) {
   const paint = () => {
-    const { before, now, isNextPly } = session;
-    if (signal.aborted || view.painted === now) return;
-    if (before && now && isNextPly && view.showsPresent) board.showScore(before.score, now.score);
-    update(view, { painted: now });
+    const { previous, position, isNextPly } = session;
+    if (signal.aborted || view.painted === position) return;
+    if (previous && position && isNextPly && view.showsPresent) board.showScore(previous.score, position.score);
+    update(view, { painted: position });
   };
   follow(
     signal,
-    () => session.now,
-    (now) => {
+    () => session.position,
+    (position) => {
       if (!session.isNextPly) return paint();
-      view.painted = session.before; // if it was not painted yet
-      whenIdle(() => session.now === now && paint());
+      view.painted = session.previous; // if it was not painted yet
+      whenIdle(() => session.position === position && paint());
     },
   );
   document.addEventListener("visibilitychange", () => document.hidden && paint(), { signal }); // a hidden page paints no frame

@@ -3,8 +3,7 @@
 
 import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
-import type { Turn } from "../model/game-history.ts";
-import { logTurns } from "../model/game-history.ts";
+import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
@@ -19,17 +18,17 @@ const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
 /** Whose turn it is, and what is asked; of an earlier position, what was. */
 export function Status({ table }: { table: Table }) {
   const { session, view } = table;
-  const { now } = session;
-  if (!now) return null;
+  const { position } = session;
+  if (!position) return null;
   const { earlier } = view;
-  if (earlier && view.tab === "review" && earlier.ply !== now.at)
+  if (earlier && view.tab === "review" && earlier.ply !== position.at)
     return (
       <span key={earlier.ply}>
-        {earlier.ply ? t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: now.at }) : t("Review: before move 1.")}{" "}
+        {earlier.ply ? t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: position.at }) : t("Review: before move 1.")}{" "}
         <span class="then">{earlier.status}</span>
       </span>
     );
-  const words = statusToShow(table, now);
+  const words = statusToShow(table, position);
   return (
     <span key={words}>
       <TextWithRulings text={words} />
@@ -58,8 +57,8 @@ export function MovesOfOthers({ table }: { table: Table }) {
 }
 
 /** The turns to report; none beside an earlier position. */
-export function turnsOfOthers({ now, seats, unseenSince }: GameState, view: ViewState): Turn[] {
-  return now && (view.earlier?.ply ?? now.at) === now.at ? movesOfOthers(now, seats, unseenSince) : [];
+export function turnsOfOthers({ position, seats, unseenSince }: GameState, view: ViewState): Turn[] {
+  return position && (view.earlier?.ply ?? position.at) === position.at ? movesOfOthers(position, seats, unseenSince) : [];
 }
 
 /**
@@ -75,11 +74,11 @@ export function movesOfOthers({ log, out, over }: Pick<TableView, "log" | "out" 
 
 /** The button with which the player to move confirms that they have the screen. Until then, no private hand is shown. */
 export function HandOver({ table: { session }, confirm }: { table: Table; confirm: () => void }) {
-  const { now, names, seatToIdentify: seat } = session;
-  if (!now || seat === null) return null;
+  const { position, names, seatToIdentify: seat } = session;
+  if (!position || seat === null) return null;
   return (
     <button type="button" class="main" data-hand-over="" onClick={confirm}>
-      {t("I am {seat}: show my cards", { seat: nameOfPerson(now, names, seat) })}
+      {t("I am {seat}: show my cards", { seat: nameOfPerson(position, names, seat) })}
     </button>
   );
 }

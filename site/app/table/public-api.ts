@@ -21,7 +21,7 @@ declare global {
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
   const { signal, session, view } = table;
-  const drawn = () => until(signal, () => view.painted === session.now);
+  const drawn = () => until(signal, () => view.painted === session.position);
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {
@@ -58,7 +58,7 @@ export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
     await opened;
     await session.settled; // a move that was just picked is already queued
     await drawn();
-    if (!session.now) throw new Error(t("No game is open."));
-    return session.now;
+    if (!session.position) throw new Error(t("No game is open."));
+    return session.position;
   }
 }

@@ -2,9 +2,8 @@
 // unseen pieces. A click pins the line. On a narrow screen the sheet then shows only the pinned line, so that the board
 // stays visible.
 
-import { effect, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
@@ -14,7 +13,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../shared/ruling-links.tsx";
 
-const allLines = (now: TableView | null) => now?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
+const allLines = (position: TableView | null) => position?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
 /** What a line of the score needs to highlight its pieces. */
 interface Highlight {
@@ -29,40 +28,32 @@ interface Highlight {
 // another element.
 
 export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
-  const pinned = useSignal({ label: "", deal: "" });
-  const pointed = useSignal("");
+  const [pinned, setPinned] = useState({ label: "", deal: "" });
+  const [pointed, point] = useState("");
   const isOpen = view.tab === "score";
-  const now = useWhileOpen(isOpen, () => (pinned.value.label ? session.now : view.painted));
-  const deal = JSON.stringify(now?.record.deal);
-  const find = (label: string) => allLines(now).find((line) => line.label === label && line.shows.length);
+  const position = useWhileOpen(isOpen, () => (pinned.label ? session.position : view.painted));
+  const deal = JSON.stringify(position?.record.deal);
+  const find = (label: string) => allLines(position).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {
-    pinned: pinned.value.deal === deal ? find(pinned.value.label) : undefined,
-    point: (label) => {
-      pointed.value = label;
-    },
+    pinned: pinned.deal === deal ? find(pinned.label) : undefined,
+    point,
     pin: (label) => {
-      pinned.value = { label: label === highlight.pinned?.label ? "" : label, deal };
-      pointed.value = "";
+      setPinned({ label: label === highlight.pinned?.label ? "" : label, deal });
+      point("");
     },
   };
-  const line = isOpen && view.showsPresent ? (find(pointed.value) ?? highlight.pinned) : undefined;
+  const line = isOpen && view.showsPresent ? (find(pointed) ?? highlight.pinned) : undefined;
   useLayoutEffect(() => {
-    if (!isOpen) pinned.value = { label: "", deal: "" };
+    if (!isOpen) setPinned({ label: "", deal: "" });
   }, [isOpen]);
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        if (view.drawings >= 0) showOnBoard(board.container, line?.shows ?? []); // again after each drawing, which has lost the marks
-      }),
-    [line],
-  );
+  useLayoutEffect(() => showOnBoard(board.container, line?.shows ?? []), [line, isOpen && view.drawing]); // again after each drawing, which has lost the marks
   useLayoutEffect(() => {
     const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
     placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage"), highlight.pinned);
-  }, [now, highlight.pinned]);
-  if (!now) return null;
-  const { player_names: names, score, over, mark } = now;
+  }, [position, highlight.pinned]);
+  if (!position) return null;
+  const { player_names: names, score, over, mark } = position;
   return (
     <>
       <h2>{!score.scores.length ? t("How the game stands") : over ? t("The score") : t("The score so far")}</h2>
@@ -71,7 +62,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           {score.verdict}
         </p>
       )}
-      {allLines(now).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
+      {allLines(position).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       {!score.scores.length && <p class="quiet">{t("Nobody scores points in this game.")}</p>}
       {score.scores.length + score.lines.length > 0 && (
         <table class="score">
@@ -96,7 +87,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           )}
         </table>
       )}
-      <UnseenPieces now={now} engine={engine} />
+      <UnseenPieces position={position} engine={engine} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The seats dialog: assigns people and AI players to seats, at any time during a game.
 
-import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { cleanName, isComputer, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { expertSeconds, expertTimes, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
@@ -31,14 +31,14 @@ const hasName = (seats: string[], seat: number) => seats.filter(isPerson).length
 export const showSeatsDialog = (props: SeatsFormProps) => showDialog("options", <SeatsForm {...props} />);
 
 interface SeatsFormProps {
-  now: TableView;
+  position: TableView;
   players: Players; // the current ones
   onApply: (seats: string[], names: string[]) => void;
 }
 
-function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
-  const form = useSignal<FormData | null>(null); // the values of its fields, once one was changed
-  const value = (name: string, first: string) => String(form.value?.get(name) ?? first);
+function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
+  const [form, setForm] = useState<FormData | null>(null); // the values of its fields, once one was changed
+  const value = (name: string, first: string) => String(form?.get(name) ?? first);
   const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));
   const order = ownSeatFirst(seatNames.length, localSeat(players.seats));
   const apply = ({ currentTarget: form, submitter }: SubmitEvent & { currentTarget: HTMLFormElement }) => {
@@ -53,13 +53,7 @@ function SeatsForm({ now: { game, seat_names: seatNames, mark }, players, onAppl
     onApply(seats, names);
   };
   return (
-    <form
-      method="dialog"
-      onSubmit={apply}
-      onChange={({ currentTarget }) => {
-        form.value = new FormData(currentTarget);
-      }}
-    >
+    <form method="dialog" onSubmit={apply} onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}>
       <h2 id="options-title">{t("Who plays?")}</h2>
       <p class="quiet">{t("You can change who plays at any time.")}</p>
       <fieldset class="seat-choices">

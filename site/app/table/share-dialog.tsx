@@ -1,9 +1,8 @@
 // The share dialog: links to the game, play by link, export, a field for a link that was sent back, and under "More…"
 // the embed page and the seed. And the box under the board with the link to send.
 
-import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import {
@@ -38,7 +37,7 @@ const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 interface Shared {
   session: GameSession; // with an open game
-  now: TableView;
+  position: TableView;
   seats: string[]; // as they were when the dialog was opened
   link: string;
   page: string; // the page that opens the link
@@ -48,8 +47,8 @@ interface Shared {
 /** @param table with an open game */
 export async function showShareDialog(table: Table) {
   const { session, config } = table;
-  const now = session.now as TableView;
-  const title = <h2 id="share-title">{t("Share this game of {game}", { game: now.name })}</h2>;
+  const position = session.position as TableView;
+  const title = <h2 id="share-title">{t("Share this game of {game}", { game: position.name })}</h2>;
   const waiting = <p class="quiet">{t("Creating the link…")}</p>;
   const dialog = await showDialog("share", [title, waiting]);
   const link = await session.link().catch((error) => {
@@ -60,7 +59,7 @@ export async function showShareDialog(table: Table) {
     dialog.close();
     importText(table, text);
   };
-  const shared = { session, now, seats: session.seats, link, page: config.page, needs: config.linkNeeds };
+  const shared = { session, position, seats: session.seats, link, page: config.page, needs: config.linkNeeds };
   render(<ShareDialog shared={shared} title={title} receive={receive} close={() => dialog.close()} />, dialog);
   dialog.querySelector("button")?.focus();
 }
@@ -73,9 +72,9 @@ interface ShareDialogProps {
 }
 
 function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
-  const { session, now, seats } = shared;
-  const failure = useSignal("");
-  const takesTurns = !now.over && !hasNoTurnToSend(now, seats);
+  const { session, position, seats } = shared;
+  const [failure, setFailure] = useState("");
+  const takesTurns = !position.over && !hasNoTurnToSend(position, seats);
   return (
     <>
       <form method="dialog" class="dialog-close">
@@ -85,13 +84,13 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
       {shared.needs && <p class="link-needs">{shared.needs}</p>}
       {takesTurns && <PlayByLink shared={shared} close={close} />}
       <LinkToPosition {...shared} />
-      {now.private && !now.over && <p class="quiet">{NO_SECRET}</p>}
+      {position.private && !position.over && <p class="quiet">{NO_SECRET}</p>}
       <h3>{t("Picture")}</h3>
       <p class="buttons">
-        <ExportButtons session={session} item={PICTURE} failure={failure} />
+        <ExportButtons session={session} item={PICTURE} onFailure={setFailure} />
       </p>
       <p class="refusal" role="alert">
-        {failure.value}
+        {failure}
       </p>
       {takesTurns && <ReturnedLinkForm receive={receive} />}
       <details class="share-more">
@@ -100,14 +99,14 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
           <p class="export-row" key={item.save}>
             <span>{item.name}</span>
             <span class="export-formats">
-              <ExportButtons session={session} item={item} failure={failure} />
+              <ExportButtons session={session} item={item} onFailure={setFailure} />
             </span>
           </p>
         ))}
         <p>
           <SnippetLink {...shared} />
         </p>
-        <Deal seed={now.seed} />
+        <Deal seed={position.seed} />
       </details>
     </>
   );
@@ -128,22 +127,22 @@ function Deal({ seed }: { seed: string | null }) {
 }
 
 /** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. */
-const hasNoTurnToSend = (now: TableView, seats: string[]) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
+const hasNoTurnToSend = (position: TableView, seats: string[]) => aiLevelAt(seats, position.to_move) !== null || localOnlySeat(seats) !== null;
 
 /** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. */
-const SnippetLink = ({ now: { game }, link, seats }: Shared) => (
+const SnippetLink = ({ position: { game }, link, seats }: Shared) => (
   <a href={addressOfLink({ game, seats: rematchSeats(seats) }, link, "snippet.html")} target={self === top ? undefined : "_blank"} rel="noopener">
     {t("Embed in your own web page")}
   </a>
 );
 
 /** Play by link: whoever receives the link plays the seat to move. */
-function PlayByLink({ shared: { session, now, seats, link, page }, close }: { shared: Shared; close: () => void }) {
+function PlayByLink({ shared: { session, position, seats, link, page }, close }: { shared: Shared; close: () => void }) {
   const { names } = session;
-  const mover = now.to_move ?? 0;
-  const name = nameOfPerson(now, names, mover);
+  const mover = position.to_move ?? 0;
+  const name = nameOfPerson(position, names, mover);
   const senderSeats = isRemoteTurn(seats, mover) ? seats : seatsForSender(seats, mover);
-  const here = (senderSeats ?? seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(now, names, seat)] : []));
+  const here = (senderSeats ?? seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(position, names, seat)] : []));
   const words = senderSeats
     ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
@@ -151,7 +150,7 @@ function PlayByLink({ shared: { session, now, seats, link, page }, close }: { sh
       })
     : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
   const own = senderSeats && localSeat(senderSeats); // null if several people play here
-  const address = addressOfLink({ game: now.game, seats: seatsForRecipient(seats, mover), names }, link, page);
+  const address = addressOfLink({ game: position.game, seats: seatsForRecipient(seats, mover), names }, link, page);
   return (
     <>
       <h3>{t("Play by link")}</h3>
@@ -194,14 +193,14 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
   );
 }
 
-const LinkToPosition = ({ seats, now, link, page }: Shared) => (
+const LinkToPosition = ({ seats, position, link, page }: Shared) => (
   <>
-    <h3>{now.over ? t("Link to this game") : t("Link")}</h3>
-    <p>{now.over ? textAtEnd(now, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
+    <h3>{position.over ? t("Link to this game") : t("Link")}</h3>
+    <p>{position.over ? textAtEnd(position, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
     <LinkField
       name={t("Link to this position")}
       copying={t("Copy link to this position")}
-      address={addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)}
+      address={addressOfLink({ game: position.game, seats: rematchSeats(seats) }, link, page)}
     />
   </>
 );
@@ -308,14 +307,11 @@ const EXPORTS: Export[] = [
 ];
 
 /** Buttons that save, copy and share the position or the game in a format. */
-function ExportButtons({ session, item, failure }: { session: GameSession; item: Export; failure: Signal<string> }) {
+function ExportButtons({ session, item, onFailure }: { session: GameSession; item: Export; onFailure: (reason: string) => void }) {
   const { isPng, words, save, copy: copying, share: sharing } = item;
   const file = () => exportedFile(session, item);
   const button = (text: string, spoken: string | undefined, action: (button: HTMLButtonElement) => Promise<unknown>) => {
-    const act = ({ currentTarget }: { currentTarget: HTMLButtonElement }) =>
-      action(currentTarget).catch(({ message }: Error) => {
-        failure.value = message;
-      });
+    const act = ({ currentTarget }: { currentTarget: HTMLButtonElement }) => action(currentTarget).catch(({ message }: Error) => onFailure(message));
     return (
       <button type="button" aria-label={spoken} onClick={act}>
         {text}
@@ -343,27 +339,27 @@ export function showPendingLink({ signal, session, config }: Table) {
   const box = $("#pending-link");
   follow(
     signal,
-    () => [session.now, session.names],
+    () => [session.position, session.names],
     () => void fillPendingLink(box, session, config.page),
   );
 }
 
 async function fillPendingLink(container: HTMLElement, session: GameSession, page: string) {
-  const now = session.now;
-  const due = now && isRemoteGame(session.seats) && (now.over ? textAtEnd(now, session.seats) : session.isRemoteTurn);
+  const position = session.position;
+  const due = position && isRemoteGame(session.seats) && (position.over ? textAtEnd(position, session.seats) : session.isRemoteTurn);
   container.hidden = true; // the old link is for another ply
   if (!due) return render(null, container);
   const link = await session.link();
-  if (session.now !== now) return;
-  const name = nameOfFriend(now, session.seats, session.names, now.to_move ?? 0);
-  const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
+  if (session.position !== position) return;
+  const name = nameOfFriend(position, session.seats, session.names, position.to_move ?? 0);
+  const seats = position.to_move === null ? [] : seatsForRecipient(session.seats, position.to_move);
   const sends = name ? t("Now send this link to {seat}.", { seat: name }) : t("Now send this link to your friend.");
-  const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
-  const field = now.over ? (
+  const address = addressOfLink({ game: position.game, seats, names: session.names }, link, page);
+  const field = position.over ? (
     <LinkField name={t("Link to this game")} copying={t("Copy link to this game")} address={address} key={address} />
   ) : (
     <LinkForSeat seat={name} address={address} key={address} />
   );
-  render([<p key="words">{now.over ? textAtEnd(now, session.seats) : sends}</p>, field], container);
+  render([<p key="words">{position.over ? textAtEnd(position, session.seats) : sends}</p>, field], container);
   container.hidden = false;
 }

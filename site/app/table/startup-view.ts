@@ -2,8 +2,7 @@
 // to retry, and links to the rules; a prebuilt deal stays on the board.
 
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
-import type { Startup } from "../engine/startup.ts";
-import { canRecover, startupText } from "../engine/startup.ts";
+import { canRecover, type Startup, startupText } from "../engine/startup.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -24,7 +23,7 @@ export function showStartup(table: Table, retry: () => unknown) {
     (notice, before) => {
       const { exitLink } = table.config;
       const exit = linkButton(exitLink.words, exitLink.address);
-      if (notice) showStartupError({ ...view.startup, game: session.now?.game ?? requested, retry, exit });
+      if (notice) showStartupError({ ...view.startup, game: session.position?.game ?? requested, retry, exit });
       else if (before) hideNotice();
     },
   );
@@ -33,7 +32,7 @@ export function showStartup(table: Table, retry: () => unknown) {
     () => view.stage,
     (stage) => {
       document.documentElement.dataset.engine = stage;
-      if (stage === "failed" && !session.now && requested) void showSampleDeal(requested, board, () => session.now !== null);
+      if (stage === "failed" && !session.position && requested) void showSampleDeal(requested, board, () => session.position !== null);
     },
   );
 }

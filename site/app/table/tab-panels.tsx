@@ -1,9 +1,8 @@
 // The panels beside the board: the log, which shows every turn so far in words; the list of moves, with a field in which to
 // search them or type one; and the rules.
 
-import { useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.tsx";
 import { enableReview } from "../analysis/review.tsx";
 import type { Move } from "../engine/protocol.ts";
@@ -40,13 +39,13 @@ export function showTabPanels(table: Table) {
 function LogPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const isOpen = view.tab === "log";
-  const now = useWhileOpen(isOpen, () => view.painted);
+  const position = useWhileOpen(isOpen, () => view.painted);
   useLayoutEffect(() => {
     const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [now, isOpen]);
-  if (!now) return null;
-  const { log, plies, at, mark } = now;
+  }, [position, isOpen]);
+  if (!position) return null;
+  const { log, plies, at, mark } = position;
   const news = session.unseenSince;
   const turns = logTurns(log);
   const undone = plies - at;
@@ -100,25 +99,25 @@ function looksBack(event: Event) {
 function MovesPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const input = useRef<HTMLInputElement>(null);
-  const typed = useSignal("");
-  const limit = useSignal(PAGE_SIZE);
+  const [typed, setTyped] = useState("");
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const isOpen = view.tab === "moves";
-  const now = useWhileOpen(isOpen, () => session.now);
-  const moves = now?.moves ?? [];
+  const position = useWhileOpen(isOpen, () => session.position);
+  const moves = position?.moves ?? [];
   useLayoutEffect(() => {
     if (input.current) input.current.value = "";
     search("");
-  }, [now, isOpen]);
+  }, [position, isOpen]);
   const search = (text: string) => {
-    typed.value = text;
-    limit.value = PAGE_SIZE;
+    setTyped(text);
+    setLimit(PAGE_SIZE);
   };
   const submit = (event: Event) => {
     event.preventDefault();
     const text = input.current?.value.trim();
     if (text) void playFromList(table, moveMeant(moves, text));
   };
-  const found = moves.filter(matches(typed.value));
+  const found = moves.filter(matches(typed));
   return (
     <>
       <h2>{t("Possible moves")}</h2>
@@ -141,7 +140,7 @@ function MovesPanel({ table }: { table: Table }) {
       </form>
       <p class="quiet">{countText(found.length, moves.length)}</p>
       <ul class="moves">
-        {found.slice(0, limit.value).map(({ move, shown: notation = move, text }) => (
+        {found.slice(0, limit).map(({ move, shown: notation = move, text }) => (
           <li key={`${move} ${text}`}>
             <button type="button" class="move" onClick={() => void playFromList(table, move)}>
               <span>{text}</span> <code class="notation">{notation}</code>
@@ -149,14 +148,7 @@ function MovesPanel({ table }: { table: Table }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        class="plain"
-        hidden={found.length <= limit.value}
-        onClick={() => {
-          limit.value += 5 * PAGE_SIZE;
-        }}
-      >
+      <button type="button" class="plain" hidden={found.length <= limit} onClick={() => setLimit(limit + 5 * PAGE_SIZE)}>
         {t("Show more")}
       </button>
       <button type="button" class="plain" onClick={() => void showShortcuts()}>
@@ -197,14 +189,14 @@ function showRules({ signal, session, view, tabs, config }: Table) {
   };
   follow(
     signal,
-    () => (view.tab === "rules" ? (session.now?.game ?? requested ?? "") : ""),
+    () => (view.tab === "rules" ? (session.position?.game ?? requested ?? "") : ""),
     (game) => game && show(game),
   );
   onRuling(signal, (cited) => {
     ruling = cited;
     const wasOpen = view.tab === "rules";
     tabs.open("rules");
-    if (wasOpen) show(session.now?.game ?? requested ?? "");
+    if (wasOpen) show(session.position?.game ?? requested ?? "");
   });
 }
 

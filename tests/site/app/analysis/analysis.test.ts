@@ -58,7 +58,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
     ["cell:c", "2"],
   ]);
   press("Play it", "#hint-panel");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["bc"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["bc"]));
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
@@ -255,7 +255,7 @@ test("playing on from a turning point starts a separate game of the same players
   await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
   expect(text("#said")).toBe("Better: Takes b. It is better.");
   press("Play on from here", ".review");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect(page.session.names).toEqual(["Anna", "Ben"]);
   expect((await listSaves()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
   await page.session.seat(page.session.seats); // as after a change of the players

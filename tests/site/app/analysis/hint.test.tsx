@@ -15,7 +15,7 @@ let left: AbortController;
 let isAllowed = true;
 const think = vi.fn();
 const play = vi.fn();
-const now: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
+const position: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
 
 beforeEach(() => {
   isAllowed = true;
@@ -29,8 +29,8 @@ beforeEach(() => {
   table = {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
-    config: { judge: null, filterMoves: () => (isAllowed ? now.moves : []) },
+    session: { settled: Promise.resolve(), position, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
+    config: { judge: null, filterMoves: () => (isAllowed ? position.moves : []) },
   };
   showHints(table);
 });
@@ -109,7 +109,7 @@ test("the button that finishes the move is its last step; that of another move i
   await ask();
   pick(["cell:b", "cell:c"]);
   $("#choices").innerHTML = "<button data-done='bc'></button><button data-done='b'></button>";
-  view.choice.boardChanges += 1;
+  view.choice.marked = [];
   expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]);
 });
 

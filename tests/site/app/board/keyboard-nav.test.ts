@@ -76,3 +76,14 @@ test("arrow keys stop at every piece until a move is begun, then at what can be 
   expect(focusedTarget()).toBe("a");
   keys.abort();
 });
+
+test.each(["input", "select", "textarea"])("a field keeps its arrow keys: %s", (name) => {
+  const { container } = table();
+  const field = document.createElement(name);
+  container.append(field);
+  enableArrowKeys(container, new AbortController().signal);
+  field.focus();
+  const press = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true });
+  field.dispatchEvent(press);
+  expect([press.defaultPrevented, document.activeElement]).toEqual([false, field]);
+});

@@ -2,16 +2,16 @@
 // Zooming a growing play area: a tap that could mean several small targets shows them larger, instead of choosing one.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { PanZoom } from "../../../../site/app/board/pan-zoom.ts";
+import { type Area, PanZoom } from "../../../../site/app/board/pan-zoom.ts";
 
 const WINDOW = 360; // px
 const TAP_AGAIN = "Several places were close together: tap again.";
 let chosen: string[];
-let choice: { guidance: string; boardChanges: number };
+let choice: { guidance: string; visible: Area | null };
 
 beforeEach(() => {
   chosen = [];
-  choice = { guidance: "", boardChanges: 0 };
+  choice = { guidance: "", visible: null };
 });
 
 /**

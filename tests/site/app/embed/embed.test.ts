@@ -172,12 +172,12 @@ async function show(query: string, link: string = toyLink(toyRecord(MOVES)), mor
 test("a position is shown from the mover's view, and can be played on from", async () => {
   const { page } = await show("show=position&at=2&say=%3Ci%3EWho%3C/i%3E%20leads%3F", toyLink(toyRecord(MOVES, { game: "second" })));
   expect(text(".task")).toBe("<i>Who</i> leads?");
-  expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.session.now?.at]).toEqual([0, "apricot", 2]);
+  expect([all("[data-legal], [data-hand-over]").length, text(".hand"), page.session.position?.at]).toEqual([0, "apricot", 2]);
   await expect(window.table.play("c")).rejects.toThrow("You are only viewing this.");
   expect(all(".embed-panel a").map((way) => way.getAttribute("href"))).toEqual([`play.html?game=first&at=2#${toyLink(toyRecord(MOVES, { game: "second" }))}`]);
   press("Play on from here", ".embed-panel");
   await until(() => expect(text("#hand-over")).toContain("I am Ann"));
-  expect(page.session.now?.record.moves).toEqual(["a", "b"]);
+  expect(page.session.position?.record.moves).toEqual(["a", "b"]);
   expect(all(".embed-panel, .hand")).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test("the reader plays on against the computer of the address", async () => {
   expect(page.session.seats).toEqual(["person", "person"]); // the position is only shown
   press("Play on from here", ".embed-panel");
   await until(() => expect(page.session.seats).toEqual(["person", "novice"]));
-  expect(page.session.now?.record.moves).toEqual(["a", "b"]);
+  expect(page.session.position?.record.moves).toEqual(["a", "b"]);
   await page.session.play("c");
   expect(sent().flatMap(({ type, move }) => (type === "pygames:ply" ? [move] : []))).toEqual(["c"]); // the host hears of it
 });
@@ -211,7 +211,7 @@ test("a game can be stepped through", async () => {
   }
   await until(() => expect(text(".step-told")).toBe("Move 2 of 4. Ben takes b."));
   await page.session.settled;
-  expect([page.session.now?.at, page.session.now?.record.moves.length]).toEqual([2, 4]);
+  expect([page.session.position?.at, page.session.position?.record.moves.length]).toEqual([2, 4]);
 });
 
 test("a puzzle accepts the right move, takes back a wrong one, and can show the solution", async () => {
@@ -221,25 +221,28 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
   const { page } = await opening;
   try {
     const told = () => text(".told");
-    expect([text(".task"), page.session.now?.at]).toEqual(["Your move", 1]);
+    expect([text(".task"), page.session.position?.at]).toEqual(["Your move", 1]);
     const wrong = page.config.judge?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.session.now?.at]).toEqual(["There is a better move. What the better move does: Leaves b to nobody.", 1]);
+    expect([told(), page.session.position?.at]).toEqual(["There is a better move. What the better move does: Leaves b to nobody.", 1]);
     const risky = page.config.judge?.("d");
     await vi.advanceTimersByTimeAsync(900);
     await risky;
     expect(told()).toBe("There is a better move. Careful: d is far away.");
-    expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.now?.prompt]); // without the name of the seat
+    expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.position?.prompt]); // without the name of the seat
     const right = page.config.judge?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
-    expect([told(), page.session.now?.record.moves.slice(0, page.session.now.at)]).toEqual(["Yes, that’s it! Leaves b to nobody. What next?", ["a", "b", "c"]]);
+    expect([told(), page.session.position?.record.moves.slice(0, page.session.position.at)]).toEqual([
+      "Yes, that’s it! Leaves b to nobody. What next?",
+      ["a", "b", "c"],
+    ]);
     press("Show me", ".embed-panel");
     await vi.advanceTimersByTimeAsync(900);
-    expect([told(), page.session.now?.over]).toEqual(["That was the solution. Take d. Leaves d to nobody.", true]);
+    expect([told(), page.session.position?.over]).toEqual(["That was the solution. Take d. Leaves d to nobody.", true]);
     expect([$(".embed-question").dataset.verdict, $(".embed-question").contains($(".told"))]).toEqual(["shown", true]);
-    expect(page.config.filterMoves(page.session.now as any)).toEqual([]);
+    expect(page.config.filterMoves(page.session.position as any)).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
@@ -250,10 +253,10 @@ test("a move of a puzzle that the engine could not play is not judged, takes not
   const play = vi.spyOn(page.session, "play").mockRejectedValue(new Error("The engine has stopped."));
   for (const move of ["b", "c"]) {
     await page.config.judge?.(move);
-    expect([text("#refusal"), text(".told"), page.session.now?.at]).toEqual(["The engine has stopped.", "", 1]);
+    expect([text("#refusal"), text(".told"), page.session.position?.at]).toEqual(["The engine has stopped.", "", 1]);
   }
   play.mockRestore();
-  expect(page.config.filterMoves(page.session.now as any).length).toBeGreaterThan(0);
+  expect(page.config.filterMoves(page.session.position as any).length).toBeGreaterThan(0);
 });
 
 test("a solved puzzle shows no prompt and no hand of the other seat", async () => {
@@ -261,7 +264,7 @@ test("a solved puzzle shows no prompt and no hand of the other seat", async () =
   const hand = text(".hand");
   await page.config.judge?.("b");
   expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved at the 1st try! Leaves b to nobody.", "right", ""]);
-  expect([text(".hand"), page.session.now?.to_move]).toEqual([hand, 0]);
+  expect([text(".hand"), page.session.position?.to_move]).toEqual([hand, 0]);
 });
 
 test("a puzzle without a solution says so instead of asking for a move", async () => {

@@ -83,8 +83,8 @@ test("a crashed worker is replaced, and the game is restored", async () => {
   await engine.request({ request: "play", move: "ab", ...LOOK });
   crash.abort(new Error("crashed"));
   await vi.waitFor(() => expect(runs.length).toBe(2));
-  const table = await engine.request({ request: "table", ...LOOK });
-  expect([table.at, table.log[0]?.move]).toEqual([1, "ab"]);
+  const position = await engine.request({ request: "table", ...LOOK });
+  expect([position.at, position.log[0]?.move]).toEqual([1, "ab"]);
   expect(runs.length).toBe(2);
   expect(runs[0]?.stop).toHaveBeenCalled();
   expect(runs[1]?.bridge.requests[0]).toMatchObject({ request: "load", at: 1, record: { moves: ["ab"] } });

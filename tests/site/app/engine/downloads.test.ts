@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DownloadEvent, EngineFile } from "../../../../site/app/engine/downloads.ts";
-import { Downloads } from "../../../../site/app/engine/downloads.ts";
+import { type DownloadEvent, Downloads, type EngineFile } from "../../../../site/app/engine/downloads.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());

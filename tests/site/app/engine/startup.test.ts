@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Startup, StartupEvent } from "../../../../site/app/engine/startup.ts";
-import { canRecover, hasFailed, INITIAL, nextStartup, SLOW, STALL, timerFor } from "../../../../site/app/engine/startup.ts";
+import { canRecover, hasFailed, INITIAL, nextStartup, SLOW, STALL, type Startup, type StartupEvent, timerFor } from "../../../../site/app/engine/startup.ts";
 
 const FAILED: Startup = { ...INITIAL, stage: "failed", reason: "It did not come.", kind: "unreachable", attempt: 1 };
 

@@ -48,7 +48,7 @@ test("an AI plays the move it found; until then input is disabled and progress i
   hear(slice({ sure: 0.456 }));
   expect([text("#status"), $(".thinking").hidden]).toEqual(["Expert is thinking…", true]); // said once, without the certainty of the search
   hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "b"]));
   expect([text("#status"), $(".thinking").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);
   expect(text("#others-moves")).toBe("Expert takes b.");
 });
@@ -76,7 +76,7 @@ test("“Move now” plays the best move found so far", async () => {
   const { hear } = await thinking.nth(1);
   hear(slice({ move: "c" }));
   press("Move now");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "c"]));
 });
 
 test("a click where “Move now” has just been is ignored, but not a key or a later click", async () => {
@@ -88,7 +88,7 @@ test("a click where “Move now” has just been is ignored, but not a key or a 
   now.toggleAttribute("data-soon", true); // the page sets it after HURRY_DELAY
   now.getBoundingClientRect = () => new DOMRect(200, 600, 100, 44);
   now.click();
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "c"]));
   const pressed = vi.fn();
   const button = document.createElement("button");
   button.addEventListener("click", pressed);
@@ -114,9 +114,9 @@ test("a decided game ends the search early", async () => {
   const { hear } = await thinking.nth(1);
   hear(slice({ move: "b", value: 0.995, iterations: 299 }));
   await page.session.settled;
-  expect(page.session.now?.at).toBe(1);
+  expect(page.session.position?.at).toBe(1);
   hear(slice({ move: "c", value: 0.995, iterations: 300 }));
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "c"]));
 });
 
 test("undo cancels the search and skips the AI's ply; redo restores both plies", async () => {
@@ -125,16 +125,16 @@ test("undo cancels the search and skips the AI's ply; redo restores both plies",
   await thinking.nth(1);
   const before = thinking.stopThinking.mock.calls.length;
   $("[data-undo]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
   expect(thinking.stopThinking.mock.calls.length).toBeGreaterThan(before);
   expect($(".thinking").hidden).toBe(true);
   await page.session.play("a");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
   $("[data-undo]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
   $("[data-redo]").click();
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
 });
 
 test("a new deal cancels the search and keeps the seats", async () => {
@@ -145,10 +145,10 @@ test("a new deal cancels the search and keeps the seats", async () => {
   await until(() => expect(document.querySelector("[data-start]")).not.toBeNull());
   ($('[name="side"][value="first"]') as HTMLInputElement).checked = true;
   $("[data-start]").click();
-  await until(() => expect(page.session.now?.seed).toBe("fresh"));
+  await until(() => expect(page.session.position?.seed).toBe("fresh"));
   hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
   await page.session.settled;
-  expect([page.session.now?.at, page.session.seats]).toEqual([0, ["person", "expert"]]);
+  expect([page.session.position?.at, page.session.seats]).toEqual([0, ["person", "expert"]]);
 });
 
 test("if the AI fails, the player can retry", async () => {
@@ -159,7 +159,7 @@ test("if the AI fails, the player can retry", async () => {
   view.mockRestore();
   press("Try again", ".opponents");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
 });
 
 test("if the engine fails on an AI's ply, the error stays until the player retries", async () => {
@@ -171,7 +171,7 @@ test("if the engine fails on an AI's ply, the error stays until the player retri
   reply.mockRestore();
   press("Try again", ".opponents");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
 });
 
 test("no AI is shown as thinking while the engine is loading", async () => {
@@ -197,18 +197,18 @@ test("a game between AIs can be watched, paused and stepped", async () => {
   await thinking.nth(3);
   press("Pause");
   await until(() => expect([text(".thinking"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]));
-  expect(page.session.now?.at).toBe(2);
+  expect(page.session.position?.at).toBe(2);
   press("Step");
   (await thinking.nth(4)).hear(slice({ move: "c", ...DONE }));
-  await until(() => expect(page.session.now?.at).toBe(3));
+  await until(() => expect(page.session.position?.at).toBe(3));
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
   $("[data-undo]").click();
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
   expect(thinking.thoughts.length).toBe(4); // an undone ply is not played again at once
   press("Resume");
   (await thinking.nth(5)).hear(slice({ move: "c", ...DONE }));
   (await thinking.nth(6)).hear(slice({ move: "d", ...DONE }));
-  await until(() => expect(page.session.now?.over).toBe(true));
+  await until(() => expect(page.session.position?.over).toBe(true));
   expect(all("[data-pause]")).toEqual([]);
 });
 
@@ -217,7 +217,7 @@ test("when the person is out, Undo stands beside the way to the result", async (
   const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
   await thinking.nth(1);
   $("[data-take-back]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
 });
 
 test("when the person is out, the rest can be skipped to the result", async () => {
@@ -232,14 +232,14 @@ test("when the person is out, the rest can be skipped to the result", async () =
   expect(request.seconds).toBeLessThan(0.5);
   hear(slice({ move: "d", ...DONE }));
   for (const move of ["e", "-"]) (await thinking.nth(move === "e" ? 3 : 4)).hear(slice({ move, ...DONE }));
-  await until(() => expect(page.session.now?.over).toBe(true));
+  await until(() => expect(page.session.position?.over).toBe(true));
   expect(all("[data-skip]")).toEqual([]);
 });
 
 test("a resumed game between AIs starts paused", async () => {
   const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
   await until(() => expect(text("[data-pause]")).toBe("Resume"));
-  expect([thinking.thoughts.length, page.session.now?.at]).toEqual([0, 1]);
+  expect([thinking.thoughts.length, page.session.position?.at]).toEqual([0, 1]);
 });
 
 test("a hidden tab does not search", async () => {
@@ -251,7 +251,7 @@ test("a hidden tab does not search", async () => {
   state.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
 });
 
 test("the seats dialog names the players; a new AI plays at once and is remembered", async () => {
@@ -269,7 +269,7 @@ test("the seats dialog names the players; a new AI plays at once and is remember
   chair.value = "novice";
   press("Apply", "#options");
   (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect(text("#seats")).toContain("Novice");
   expect(localStorage.getItem("pygames-opponent-first")).toBe("novice");
 });

@@ -42,8 +42,8 @@ async function playAndAnswer(page: Page, move: string, number: number, answer: s
   const { hear } = await thinking.nth(number);
   expect(remark()).toBe(""); // never during thought
   hear(slice({ move: answer, value, done: true }));
-  await until(() => expect(page.session.now?.record.moves.at(-1)).toBe(answer));
-  await until(() => expect(page.view.painted).toBe(page.session.now));
+  await until(() => expect(page.session.position?.record.moves.at(-1)).toBe(answer));
+  await until(() => expect(page.view.painted).toBe(page.session.position));
 }
 
 test("every level that is offered has a person, who has a short line for each occasion", () => {
@@ -91,7 +91,7 @@ test("a computer player that moves first greets after its move", async () => {
   expect(remark()).toBe("");
   hear(slice({ move: "a", done: true }));
   await until(() => expect(remark()).toBe(said("casual", "greeting")));
-  expect(page.session.now?.record.moves).toEqual(["a"]);
+  expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
 test("a move after which the computer's chance has sunk is praised, once", async () => {
@@ -101,7 +101,7 @@ test("a move after which the computer's chance has sunk is praised, once", async
   await playAndAnswer(page, "c", 2, "d", 0.4);
   await until(() => expect(remark()).toBe(said("expert", "praise")));
   await page.session.showPly(0);
-  await until(() => expect([page.session.now?.at, remark()]).toEqual([0, ""])); // nor is the greeting said again
+  await until(() => expect([page.session.position?.at, remark()]).toEqual([0, ""])); // nor is the greeting said again
   await playAndAnswer(page, "b", 3, "a", 0.9);
   await playAndAnswer(page, "c", 4, "d", 0.1);
   expect(remark()).toBe("");
@@ -112,7 +112,7 @@ test("a chance that rises, sinks little or belongs to another course of the game
   await playAndAnswer(page, "a", 1, "b", 0.7);
   await playAndAnswer(page, "c", 2, "d", 0.9);
   await page.session.go("undo");
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
   await playAndAnswer(page, "e", 3, "d", 0.5);
   expect(remark()).toBe("");
 });
@@ -125,7 +125,7 @@ test.each([
   if (remarks) document.documentElement.dataset.remarks = remarks;
   const { page } = await openTable(LONG_GAME + seats, { thinking });
   await page.features();
-  await until(() => expect(page.view.painted).toBe(page.session.now));
+  await until(() => expect(page.view.painted).toBe(page.session.position));
   expect(remark()).toBe("");
 });
 
@@ -138,7 +138,7 @@ test.each([
   await page.session.seat(["person", "novice"]);
   for (const move of ["ab", "d"]) {
     await page.session.play(move);
-    await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+    await page.session.reply(move === "d" ? "e" : "c", page.session.positionId);
   }
   await until(() => expect(all(".end-person").length).toBe(1));
   expect([text(".end-person b"), all(".end-person q")[0]?.textContent]).toEqual(words);

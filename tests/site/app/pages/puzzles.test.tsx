@@ -80,7 +80,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
 const state = () => document.documentElement.dataset.puzzle;
 /** The moves on the table. */
 function moves() {
-  const { record, at } = pages.at(-1)?.session.now ?? { at: 0 };
+  const { record, at } = pages.at(-1)?.session.position ?? { at: 0 };
   return record?.moves.slice(0, at);
 }
 
@@ -153,9 +153,10 @@ test("a wrong move is answered on the board by a computer until it is tried agai
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
   const red = () => textOf(".puzzle-buttons .main");
   expect(red()).toBe("Show me"); // what one wants to know first
+  expect(all(".why")).toEqual([]); // its line begins with the solution
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(red()).toBe("Next puzzle"));
+  await until(() => expect([red(), all(".why").length]).toEqual(["Next puzzle", 1]));
   await until(() =>
     expect(told()).toBe("Not solved this time. That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."),
   );
@@ -329,11 +330,13 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 1 day · next milestone: 3")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n🟩 · My rating: 11\d\d\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(
+    /^Small Table \d+ · The First Game · 1st try\n🟩 · My rating: 11\d\d\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/,
+  );
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
-  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved at the 1st try!"]);
+  expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved at the 1st try!", 1]);
 });
 
 test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {
@@ -452,7 +455,7 @@ test("after the solution, its line can be stepped through to the end that is kno
   await until(() => expect([moves(), text(".step-told"), all("[data-legal]")]).toEqual([["a"], "Before the first of 3 moves.", []]));
   press("Go to the end", ".why");
   await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 3 of 3. You takes d."]));
-  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.now?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
+  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.position?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
   await until(() => expect(text("#said")).toBe("Move 3 of 3. You takes d."));
 });
 
@@ -493,6 +496,13 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-easy&pack=first"));
   deleteProgress();
+});
+
+test("the arrow keys scroll the words of the panel if these have the focus", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  const words = $(".puzzle-panel .words");
+  const press = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  expect([press(words), press($("[data-puzzle-hint]"))]).toEqual([true, false]); // false: it leads to the board
 });
 
 test("an address without a puzzle says so", async () => {

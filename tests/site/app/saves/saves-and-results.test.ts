@@ -5,7 +5,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as results from "../../../../site/app/saves/results-store.ts";
-import type { Save } from "../../../../site/app/saves/saves-store.ts";
 import {
   Autosave,
   deleteAllSaves,
@@ -15,6 +14,7 @@ import {
   indexEntry,
   listSaves,
   randomId,
+  type Save,
   saveGame,
   savesIndex,
   setSavesIndex,

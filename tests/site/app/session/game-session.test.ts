@@ -24,7 +24,7 @@ test.each([
   await page.session.play("a");
   const sent = bridge.requests.slice(before).map(({ request }) => request);
   expect(sent.filter((request) => request !== "cards")).toEqual(["play"]); // card names are requested separately, after the move
-  expect(page.session.now?.seat).toBe(seat);
+  expect(page.session.position?.seat).toBe(seat);
 });
 
 /**
@@ -52,16 +52,16 @@ test("the table after a prepared move is shown before the engine has answered, a
   const { session, release, prepared } = await slowTable();
   session.prepare("a");
   await until(() => expect(prepared()).toEqual(["a"]));
-  expect(session.now?.plies).toBe(0);
+  expect(session.position?.plies).toBe(0);
   const played = session.play("a");
-  await until(() => expect(session.now?.plies).toBe(1));
+  await until(() => expect(session.position?.plies).toBe(1));
   expect(session.autosave.isSaved).toBe(false);
-  const early = session.now;
+  const early = session.position;
   release();
   await played;
   expect(session.autosave.isSaved).toBe(true);
   await session.refresh();
-  expect(session.now).toEqual(early);
+  expect(session.position).toEqual(early);
 });
 
 test("a table that was prepared while another move was on its way is not kept for the position before that move", async () => {
@@ -75,7 +75,7 @@ test("a table that was prepared while another move was on its way is not kept fo
   await session.go("undo");
   session.prepare("b");
   await session.play("b");
-  expect(session.now?.record.moves).toEqual(["b"]);
+  expect(session.position?.record.moves).toEqual(["b"]);
 });
 
 test("a table prepared for another move or position is not shown", async () => {
@@ -84,12 +84,12 @@ test("a table prepared for another move or position is not shown", async () => {
   await until(() => expect(prepared()).toEqual(["a"]));
   release();
   await session.play("b");
-  expect(session.now?.record.moves).toEqual(["b"]);
+  expect(session.position?.record.moves).toEqual(["b"]);
   session.prepare("a");
   await until(() => expect(prepared()).toEqual(["a", "a"]));
   await session.go("undo");
   await session.play("a");
-  expect(session.now?.record.moves).toEqual(["a"]);
+  expect(session.position?.record.moves).toEqual(["a"]);
 });
 
 test("if the engine refuses a move whose table was shown already, the table before it is shown again", async () => {
@@ -97,11 +97,11 @@ test("if the engine refuses a move whose table was shown already, the table befo
   session.prepare("a");
   await until(() => expect(prepared()).toEqual(["a"]));
   const played = session.play("a");
-  await until(() => expect(session.now?.plies).toBe(1));
-  bridge.answer(JSON.stringify({ request: "load", record: { ...session.now?.record, moves: ["a"] }, at: 1 })); // so that the move is no longer legal
+  await until(() => expect(session.position?.plies).toBe(1));
+  bridge.answer(JSON.stringify({ request: "load", record: { ...session.position?.record, moves: ["a"] }, at: 1 })); // so that the move is no longer legal
   release();
   await expect(played).rejects.toThrow();
-  expect(session.now?.record.moves).toEqual(["a"]);
+  expect(session.position?.record.moves).toEqual(["a"]);
   expect(text("#status")).not.toBe("");
 });
 
@@ -118,9 +118,9 @@ test("a refused move forgets no hint: redo may bring the move that a hint has pl
 test("a computer's move is not played for a person who has taken its seat meanwhile", async () => {
   const { page } = await openTable("play.html?game=first&seed=lamp");
   await page.session.seat(["novice", "person"]);
-  const { position } = page.session;
-  await Promise.all([page.session.seat(["person", "person"]), page.session.reply("a", position)]);
-  expect(page.session.now?.record.moves).toEqual([]);
+  const { positionId } = page.session;
+  await Promise.all([page.session.seat(["person", "person"]), page.session.reply("a", positionId)]);
+  expect(page.session.position?.record.moves).toEqual([]);
 });
 
 test("a game remembers whether its player was helped: by a hint, an undo, or another player at the seat", async () => {

@@ -8,16 +8,17 @@ const tableAt = (at: number, more: object = {}): any => ({ at, to_move: 0, over:
 test("the next ply of a game is told from an undo, another game and a redraw", () => {
   const game = new GameState();
   expect(game.isNextPly).toBe(false);
-  const isNext = (before: number, now: number, isFresh = false) => Object.assign(game, { before: tableAt(before), now: tableAt(now), isFresh }).isNextPly;
+  const isNext = (previous: number, at: number, isFresh = false) =>
+    Object.assign(game, { previous: tableAt(previous), position: tableAt(at), isFresh }).isNextPly;
   expect([isNext(1, 2), isNext(2, 1), isNext(1, 1), isNext(1, 2, true)]).toEqual([true, false, false, false]);
 });
 
 test("a player with a hand has to take the screen, unless they have it", () => {
-  const game = Object.assign(new GameState(), { seats: ["person", "person"], now: tableAt(0, { private: true }) });
+  const game = Object.assign(new GameState(), { seats: ["person", "person"], position: tableAt(0, { private: true }) });
   expect(game.seatToIdentify).toBe(0);
   game.visibleSeat = 0;
   expect(game.seatToIdentify).toBe(null);
-  game.now = tableAt(1, { private: true, to_move: 1 });
+  game.position = tableAt(1, { private: true, to_move: 1 });
   expect(game.seatToIdentify).toBe(1);
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from "vitest";
 import { ViewState } from "../../../../site/app/session/state.ts";
-import { follow, until, update } from "../../../../site/app/shared/signals.ts";
+import { follow, makeReactive, until, update } from "../../../../site/app/shared/signals.ts";
 
 test("an action follows a value of the state, once for each change, until its table is disposed of", () => {
   const view = new ViewState();
@@ -52,15 +52,16 @@ test("several fields that are changed at once are one change", () => {
 });
 
 test("a list has changed if one of its items has", () => {
-  const view = new ViewState();
+  const view = { tab: "", count: 0 };
+  makeReactive(view);
   const heard = vi.fn();
   follow(
     new AbortController().signal,
-    () => [view.tab, view.drawings > 1],
-    ([tab, isDrawn]) => heard(tab, isDrawn),
+    () => [view.tab, view.count > 1],
+    ([tab, isMany]) => heard(tab, isMany),
   );
-  view.drawings = 1;
-  view.drawings = 2;
+  view.count = 1;
+  view.count = 2;
   view.tab = "log";
   expect(heard.mock.calls).toEqual([
     ["", false],
@@ -70,20 +71,21 @@ test("a list has changed if one of its items has", () => {
 });
 
 test("a condition can be waited for", async () => {
-  const view = new ViewState();
+  const view = { tab: "", count: 0 };
+  makeReactive(view);
   const abort = new AbortController();
   const met = vi.fn();
-  const waiting = until(abort.signal, () => view.drawings > 1).then(met);
-  view.drawings += 1;
+  const waiting = until(abort.signal, () => view.count > 1).then(met);
+  view.count += 1;
   await Promise.resolve();
   expect(met).not.toHaveBeenCalled();
-  view.drawings += 1;
+  view.count += 1;
   await waiting;
-  await until(abort.signal, () => view.drawings > 1);
+  await until(abort.signal, () => view.count > 1);
   expect(met).toHaveBeenCalledOnce();
-  void until(abort.signal, () => view.drawings > 2).then(met);
+  void until(abort.signal, () => view.count > 2).then(met);
   abort.abort();
-  view.drawings += 1;
+  view.count += 1;
   await Promise.resolve();
   expect(met).toHaveBeenCalledOnce();
 });

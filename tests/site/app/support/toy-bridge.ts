@@ -200,9 +200,9 @@ export class ToyBridge {
       done,
       answer: done ? "Right." : "Not that.",
     };
-    const table = tableOf(this.#match, seat);
+    const position = tableOf(this.#match, seat);
     const status = done === null ? lesson.task : lesson.answer;
-    return { ...table, moves: done === null ? table.moves : [], status, said: status, lesson };
+    return { ...position, moves: done === null ? position.moves : [], status, said: status, lesson };
   }
 }
 

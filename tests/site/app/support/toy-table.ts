@@ -1,13 +1,11 @@
 // The page of a table in happy-dom, with the toy game instead of Python.
 
 import { vi } from "vitest";
-import type { PrebuiltAnswers } from "../../../../site/app/engine/client.ts";
-import { Engine } from "../../../../site/app/engine/client.ts";
+import { Engine, type PrebuiltAnswers } from "../../../../site/app/engine/client.ts";
 import type { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import type { Startup } from "../../../../site/app/engine/startup.ts";
-import type { TableConfig } from "../../../../site/app/session/table.ts";
-import { tableConfig } from "../../../../site/app/session/table.ts";
+import { type TableConfig, tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import MARKUP from "../../../../site/table.html?raw";
 import type { ToyThinking } from "./toy-ai-worker.ts";
@@ -68,9 +66,9 @@ export async function openTable(
   const page = mountTable(tableConfig(config), (report) => engineOf(report, prebuilt, run));
   listening.push(() => page.dispose());
   await until(() => {
-    if (!page.session.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");
+    if (!page.session.position && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
-  if (page.session.now) await page.session.settled;
+  if (page.session.position) await page.session.settled;
   return { page, bridge };
 }
 

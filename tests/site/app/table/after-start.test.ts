@@ -28,7 +28,7 @@ test("the line stays when the computer moves first, until the player has moved",
   const { page } = await openTable("play.html?game=first&seat0=novice&seat1=person", { thinking });
   await until(() => expect(all(".welcome").length).toBe(1));
   (await thinking.nth(1)).hear(slice({ move: "a", done: true, sure: 1 }));
-  await until(() => expect(page.session.now?.at).toBe(1));
+  await until(() => expect(page.session.position?.at).toBe(1));
   await page.session.settled;
   expect(all(".welcome").length).toBe(1);
   await page.session.play("b");

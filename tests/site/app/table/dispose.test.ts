@@ -4,8 +4,7 @@
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { perform } from "../../../../site/app/session/actions.ts";
-import type { TableConfig } from "../../../../site/app/session/table.ts";
-import { tableConfig } from "../../../../site/app/session/table.ts";
+import { type TableConfig, tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -73,7 +72,7 @@ async function mount(address: string, config?: Partial<TableConfig>) {
   const thinker = { ...thinking.run(), stop: vi.fn() };
   const run = (name: string) => (name === "thinker" ? thinker : engine);
   const page = mountTable(tableConfig(config), (report) => new Engine(report, null, {}, run));
-  await until(() => expect(page.session.now).not.toBeNull());
+  await until(() => expect(page.session.position).not.toBeNull());
   return { page, bridge, thinking, engine, thinker };
 }
 
@@ -122,12 +121,12 @@ test("a second table works on the page of the first, which no longer reacts", as
   pick("cell:b");
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Ben: Take a cell."));
-  expect(second.page.session.now?.record.moves).toEqual(["b"]);
+  expect(second.page.session.position?.record.moves).toEqual(["b"]);
   expect((await window.table.record()).moves).toEqual(["b"]);
   $("[data-undo]").click();
-  await until(() => expect(second.page.session.now?.at).toBe(0));
+  await until(() => expect(second.page.session.position?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
   expect(await perform(first.page, first.page.session.play("a"))).toBe("");
-  expect(first.page.session.now?.at).toBe(0);
+  expect(first.page.session.position?.at).toBe(0);
   second.page.dispose();
 });

@@ -23,7 +23,7 @@ async function unpainted() {
   expect([all(".taken").length, mover()]).toEqual([0, ["Ann"]]);
   pick("cell:a");
   press("Done", "#choices");
-  await until(() => expect(page.session.now?.at).toBe(1));
+  await until(() => expect(page.session.position?.at).toBe(1));
   const paint = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
@@ -55,7 +55,7 @@ test("the plates follow before the next move is drawn", async () => {
   const { page } = await unpainted();
   pick("cell:b");
   press("Done", "#choices");
-  await until(() => expect(page.session.now?.at).toBe(2));
+  await until(() => expect(page.session.position?.at).toBe(2));
   expect(mover()).toEqual(["Ben"]);
 });
 

@@ -17,8 +17,8 @@ function show(
   { winners = [1], isNew = false, board = document.createElement("div") }: Options = {},
 ) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
-  const now = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
-  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={1} />);
+  const position = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
+  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={{}} />);
   return container.querySelector(".end-score") as HTMLElement;
 }
 
@@ -32,8 +32,8 @@ test("brackets are explained where there are any", () => {
 
 test("a game without points has no total", () => {
   const none = { ...{ label: "Jumps", values: ["1", "0"], winners: [0], note: "", shows: [], made_of: "", parts: [] } };
-  const now = { mark: "token", score: { lines: [none], scores: [], winners: [0] } as any } as const;
-  const { container } = render(<EndScore now={now} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={false} drawing={1} />);
+  const position = { mark: "token", score: { lines: [none], scores: [], winners: [0] } as any } as const;
+  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={false} drawing={{}} />);
   expect(container.querySelector("tfoot")?.textContent).toBe("");
   expect(container.querySelector("tbody .is-won")?.textContent).toBe("Jumps10");
 });

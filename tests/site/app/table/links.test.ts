@@ -33,8 +33,8 @@ test("a link becomes a save, the address names it, and sharing gives the same li
 test("a shared game that is finished has no you, is not saved, and can be played on from an earlier move", async () => {
   const link = address(["a", "b", "c", "d"], {}, "&seat0=novice&seat1=person");
   const { page } = await openTable(link);
-  expect([page.session.now?.over, page.session.now?.you]).toEqual([true, null]);
-  expect(page.session.now?.player_names).toEqual(["Novice", "Ben"]);
+  expect([page.session.position?.over, page.session.position?.you]).toEqual([true, null]);
+  expect(page.session.position?.player_names).toEqual(["Novice", "Ben"]);
   expect(all("[data-you]").length).toBe(0);
   expect(await kept()).toEqual([]);
   await page.session.refresh();
@@ -48,7 +48,7 @@ test("a shared game that is finished has no you, is not saved, and can be played
 
 test("a running game that is shared is played on by whoever opens it", async () => {
   const { page } = await openTable(address(["a", "b", "c"], {}, "&seat0=novice&seat1=person"));
-  expect([page.session.now?.you, await kept()]).toEqual([1, ["a b c"]]);
+  expect([page.session.position?.you, await kept()]).toEqual([1, ["a b c"]]);
 });
 
 test("opening a link twice, or reloading it, gives one save", async () => {
@@ -68,17 +68,17 @@ test.each(["?secret=abc", "#?secret=abc", "&secret=abc"])("text that a host appe
 test("a new hash, a pasted text, a dropped file and the share dialog import their games", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   location.hash = `${toyLink(toyRecord(["b"], { seed: "two" }))}`; // happy-dom fires hashchange by itself
-  await until(() => expect(page.session.now?.seed).toBe("two"));
+  await until(() => expect(page.session.position?.seed).toBe("two"));
   expect(notice()).toBe("");
   paste(`Your turn! https://games.example/${address(["c"], { seed: "three" })} (see you)`);
-  await until(() => expect(page.session.now?.seed).toBe("three"));
+  await until(() => expect(page.session.position?.seed).toBe("three"));
   drop(new File([JSON.stringify(toyRecord(["d"], { seed: "four" }))], "game.json"));
-  await until(() => expect(page.session.now?.seed).toBe("four"));
+  await until(() => expect(page.session.position?.seed).toBe("four"));
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#returned-link")).not.toBeNull());
   ($("#returned-link") as HTMLInputElement).value = `https://games.example/${address(["e"], { seed: "five" })}`;
   $("#share form.field").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  await until(() => expect(page.session.now?.seed).toBe("five"));
+  await until(() => expect(page.session.position?.seed).toBe("five"));
   await until(() => expect(all("#share")).toEqual([]));
   expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
@@ -88,7 +88,7 @@ test("a new hash is opened although a save that ends at the same moment replaces
   const newURL = new URL(`#${toyLink(toyRecord(["b"], { seed: "two" }))}`, location.href).href;
   history.replaceState(null, "", "?save=other");
   dispatchEvent(new HashChangeEvent("hashchange", { newURL }));
-  await until(() => expect(page.session.now?.seed).toBe("two"));
+  await until(() => expect(page.session.position?.seed).toBe("two"));
 });
 
 test("the share dialog closes if there is no link, and passes on why, which the table says", async () => {
@@ -102,7 +102,7 @@ test("the same link twice at once gives one save", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   for (let time = 0; time < 3; time += 1) paste(`https://games.example/${address(["b"], { seed: "two" })}`);
   paste(`https://games.example/${address(["c"], { seed: "three" })}`); // it is imported after the others
-  await until(() => expect(page.session.now?.seed).toBe("three"));
+  await until(() => expect(page.session.position?.seed).toBe("three"));
   expect((await kept()).sort()).toEqual(["a", "b", "c"]);
 });
 
@@ -113,7 +113,7 @@ test("two files at once, or a file that is not a game, are refused and change no
   await until(() => expect(text("#refusal")).toContain("You can only drop one game here"));
   drop(file);
   await until(() => expect(text("#refusal")).toContain("neither a link"));
-  expect(page.session.now?.record.moves).toEqual(["a"]);
+  expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
 test("a file with many games belongs on the home page and one that is too large is refused; neither changes anything", async () => {
@@ -126,7 +126,7 @@ test("a file with many games belongs on the home page and one that is too large 
   await until(() => expect(text("#refusal")).toContain("neither a link"));
   drop(new File(["x".repeat(2_000_001)], "picture.png"));
   await until(() => expect(text("#refusal")).toBe("This file is too large. The limit is 2 MB."));
-  expect(page.session.now?.record.moves).toEqual(["a"]);
+  expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
 test("a link with later moves continues the same game and tells what is new, without a notice over the board", async () => {
@@ -144,9 +144,9 @@ test("a link with fewer moves keeps the saved game and offers a copy", async () 
   await openTable(address(["a", "b", "c"]));
   const { page } = await openTable(address(["a"]));
   expect(notice()).toContain("is at move 1. Your saved game is already at move 3");
-  expect(page.session.now?.at).toBe(3);
+  expect(page.session.position?.at).toBe(3);
   press("as a copy", "#notice");
-  await until(() => expect(page.session.now?.at).toBe(1));
+  await until(() => expect(page.session.position?.at).toBe(1));
   expect((await kept()).sort()).toEqual(["a", "a b c"]);
 });
 
@@ -158,7 +158,7 @@ test.each([
   const { page } = await openTable(address(["a", "c", "b"]));
   expect(notice()).toContain("differ from move 2: you have b, the link has c.");
   press(choice, "#notice");
-  await until(() => expect(page.session.now?.record.moves).toEqual(moves));
+  await until(() => expect(page.session.position?.record.moves).toEqual(moves));
   expect(notice()).toBe("");
   expect((await kept()).sort()).toEqual(["a b c", "a c b"]);
   await openTable(address(["a", "c", "b"]));
@@ -173,14 +173,14 @@ test("a deal is not saved before its first ply; the address holds it", async () 
   const { page } = await openTable(location.href);
   await page.session.play("a");
   expect(await kept()).toEqual(["a"]);
-  expect(page.session.now?.record.deal.seed).toBe("lamp");
+  expect(page.session.position?.record.deal.seed).toBe("lamp");
 });
 
 test("a damaged link offers the part that can be read", async () => {
   const { page } = await openTable(address(["a", "a", "b"]));
   expect(notice()).toContain("Ply 2 is not legal.");
   press("up to move 1", "#notice");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
 });
 
 test("an invalid link is reported, and the game it names is offered", async () => {
@@ -209,7 +209,7 @@ test("three players pass a link around: a player who has moved waits, and sees t
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);
     await until(() => press("Play", "dialog.invitation")); // the invitation may open before the game
-    await until(() => expect(page.session.now).not.toBeNull());
+    await until(() => expect(page.session.position).not.toBeNull());
     await page.session.play(move);
     await until(() => expect(text("#status")).toContain("Waiting for"));
     expect(all("[data-legal]")).toEqual([]);
@@ -232,7 +232,7 @@ test.each([
   const players = seats.includes("seat2") ? 3 : 2;
   const deal = { players, options: { plies: players === 3 ? 4 : 5 } };
   const { page } = await openTable(address(moves.slice(0, deal.options.plies), deal, seats && `&${seats}`));
-  expect(page.session.now?.over).toBe(true);
+  expect(page.session.position?.over).toBe(true);
   await until(() => expect([$("#pending-link").hidden, text("#pending-link").includes(words)]).toEqual([!words, true]));
   $("[data-share]").click();
   await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());

@@ -53,7 +53,7 @@ test("a failure is shown in place until the computer player has come, which is r
   const { hear } = await thinking.nth(1);
   expect([text("#status"), $(".startup [role=alert]").closest("[hidden]") !== null]).toEqual(["Expert is thinking…", true]);
   hear(slice({ move: "a", done: true }));
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
 });
 
 test("“Try again” retries at once", async () => {

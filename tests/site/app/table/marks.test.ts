@@ -53,7 +53,7 @@ function canonical(element: Element): string {
 /** The board as the engine draws it at this ply, with nothing else. */
 function bare(page: MountedTable, at: number) {
   const bridge = new ToyBridge();
-  bridge.answer(JSON.stringify({ request: "load", record: page.session.now?.record, at }));
+  bridge.answer(JSON.stringify({ request: "load", record: page.session.position?.record, at }));
   const whole = document.createElement("div");
   whole.innerHTML = JSON.parse(bridge.answer(JSON.stringify({ request: "peek", at, seat: null }))).ok.svg;
   return canonical(whole.firstElementChild as Element);
@@ -65,7 +65,7 @@ test.each(["rematch", "swap", "replay"])("%s: the next game has the board of a t
   const page = await patchedTable(FIRST);
   await finish(page);
   $(`[data-${way}]`).click();
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
   expect(all(MARKED)).toEqual([]);
   const after = shown();
   const { names, seats } = page.session;
@@ -107,10 +107,10 @@ test("the result can be opened from an earlier position, and marks the end", asy
 test("a game that ends while the player looks back is shown at its end", async () => {
   const page = await patchedTable(`${FIRST}&seat1=novice`);
   await page.session.play("ab");
-  await page.session.reply("c", page.session.position);
+  await page.session.reply("c", page.session.positionId);
   await page.session.play("d");
   await lookBack(page, 1);
-  await page.session.reply("-", page.session.position);
+  await page.session.reply("-", page.session.positionId);
   await until(() => expect(all(".counted-ring").length).toBe(4));
   expect([page.view.showsPresent, document.body.hasAttribute("data-looking-back")]).toEqual([true, false]);
 });
@@ -128,7 +128,7 @@ test("playing on from the review leaves its marks and the end's behind", async (
   press("Show what was better", ".review");
   await until(() => expect(all("[data-hinted]").length).toBe(2));
   press("Play on from here", ".review");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["ab", "c"]));
   expect(all(MARKED)).toEqual([]);
   const after = shown();
   await page.session.settled;

@@ -37,13 +37,13 @@ test("a path is picked target by target, each next step is announced, and the mo
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
   await until(() => expect(text("#status")).toBe("Ben: Take a cell."));
-  expect(page.session.now?.record.moves).toEqual(["ab"]);
+  expect(page.session.position?.record.moves).toEqual(["ab"]);
   await until(() => expect(text("#said")).toBe("Ann takes a and b. Ben: Take a cell."));
   pick("cell:c");
   press("Done", "#choices");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["ab", "c"]));
   press("Skip", "#choices");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c", "-"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["ab", "c", "-"]));
 });
 
 test("Escape, Cancel and picking it again clear the selection", async () => {
@@ -70,7 +70,7 @@ test("an illegal choice shows the rule that forbids it, until the next action", 
   expect(all("[data-picked]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]);
   press("Cancel", "#choices");
   expect($("#refusal").hidden).toBe(true);
-  expect(page.session.now?.at).toBe(1);
+  expect(page.session.position?.at).toBe(1);
 });
 
 test("a refusal stays for nine seconds, and longer while it is hovered or focused", async () => {
@@ -95,9 +95,9 @@ test("typed words that match one move play it; the rules judge anything else", a
   enter(" zz ");
   await until(() => expect(text("#refusal")).toBe("“zz” is not a move."));
   enter("NOTHING");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["-"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["-"]));
   enter("A");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["-", "a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["-", "a"]));
   expect(document.activeElement).toBe($("#typed"));
   const input = $("#typed") as HTMLInputElement;
   input.value = "and c";
@@ -166,14 +166,14 @@ test("whenever the end card grows, the board above it gets smaller", async () =>
 test("a move that was chosen before the last one was played is not played in the next position", async () => {
   const { page } = await openTable(FIRST);
   await Promise.all([play(page, "a"), play(page, "b")]);
-  expect(page.session.now?.record.moves).toEqual(["a"]);
+  expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
 test("a puzzle judges a move however it is typed", async () => {
   const judged = vi.fn(async () => {});
   const { page } = await openTable(FIRST, { config: { judge: judged } });
   await play(page, " BC ");
-  expect([judged.mock.calls, page.session.now?.at]).toEqual([[["bc"]], 0]);
+  expect([judged.mock.calls, page.session.position?.at]).toEqual([[["bc"]], 0]);
 });
 
 test("undo and redo cover the whole game, also after a reload", async () => {
@@ -184,15 +184,15 @@ test("undo and redo cover the whole game, also after a reload", async () => {
   await until(() => expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won."));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
-    await until(() => expect(page.session.now?.at).toBe(left));
+    await until(() => expect(page.session.position?.at).toBe(left));
   }
   expect($("[data-undo]").getAttribute("aria-disabled")).toBe("true");
   const again = await openTable(location.href);
   for (let done = 1; done <= 4; done += 1) {
     $("[data-redo]").click();
-    await until(() => expect(again.page.session.now?.at).toBe(done));
+    await until(() => expect(again.page.session.position?.at).toBe(done));
   }
-  expect(again.page.session.now?.record.moves).toEqual(["a", "b", "c", "d"]);
+  expect(again.page.session.position?.record.moves).toEqual(["a", "b", "c", "d"]);
   expect((await listSaves()).games.length).toBe(1);
 });
 
@@ -208,7 +208,7 @@ test("actions during a request are queued and run in order", async () => {
   void perform(page, page.session.go("undo"));
   void perform(page, page.session.play("b"));
   await page.session.settled;
-  expect(page.session.now?.record.moves).toEqual(["b"]);
+  expect(page.session.position?.record.moves).toEqual(["b"]);
 });
 
 test("a hand is hidden until its player confirms the screen handover", async () => {
@@ -288,7 +288,7 @@ test("a game continued in another tab is offered; moves made here are saved as a
   expect(text("#refusal")).toContain("Your moves here are saved as a separate game.");
   expect((await listSaves()).games.map(({ record }) => record.moves.join("")).sort()).toEqual(["ab", "ac"]);
   press("Show latest moves", "#notice");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "b"]));
   expect(page.session.autosave.id).toBe(save.id);
 });
 

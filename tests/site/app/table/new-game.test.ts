@@ -45,7 +45,7 @@ test("a game starts with what was chosen, which is remembered", async () => {
   choose("plies", "6");
   expect(all('[name="side"]').length).toBe(4);
   $("[data-start]").click();
-  await until(() => expect(page.session.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
+  await until(() => expect(page.session.position?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
   expect(page.session.seats).toEqual(["casual", "person", "casual"]);
   expect(document.querySelector("[data-start-sheet]")).toBeNull();
   expect(lastChoice({ id: "first", seats: [2, 3] } as any)).toEqual({
@@ -60,7 +60,7 @@ test("Undo returns to the game with a ply that was still being saved when the ne
   rematch(page);
   await until(() => expect(text(".toast")).toContain("Your game is kept on the home page."));
   press("Undo", ".toast");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "b"]));
 });
 
 test("fields that do not matter are hidden, and friends have names", async () => {
@@ -93,9 +93,9 @@ test("a new game over a running one can be undone", async () => {
   await openSheet();
   $("[data-start]").click();
   await until(() => expect(text(".toast p")).toBe("Your game is kept on the home page."));
-  expect(page.session.now?.at).toBe(0);
+  expect(page.session.position?.at).toBe(0);
   press("Undo", ".toast");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect((await listSaves()).games.length).toBe(1);
 });
 
@@ -108,7 +108,7 @@ test("where nothing is saved, a new game replaces the running one, and can be un
   $("[data-start]").click();
   await until(() => expect(text(".toast p")).toBe("The new game has replaced your game."));
   press("Undo", ".toast");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   vi.restoreAllMocks();
 });
 
@@ -120,7 +120,7 @@ test("a discarded game is deleted, and can be brought back", async () => {
   await until(() => expect(text(".toast p")).toBe("The game was discarded."));
   expect((await listSaves()).games).toEqual([]);
   press("Undo", ".toast");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect((await listSaves()).games.length).toBe(1);
 });
 
@@ -136,10 +136,10 @@ test("giving up ends the game, counts as lost, and can be undone", async () => {
   expect((await listSaves()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
   await expect(page.session.play("b")).rejects.toThrow("You gave up.");
   const again = await openTable(location.href);
-  expect(again.page.session.now?.over).toBe(true);
+  expect(again.page.session.position?.over).toBe(true);
   $("[data-undo]").click();
-  await until(() => expect(again.page.session.now?.over).toBe(false));
-  expect(again.page.session.now?.record.moves).toEqual(["a"]);
+  await until(() => expect(again.page.session.position?.over).toBe(false));
+  expect(again.page.session.position?.record.moves).toEqual(["a"]);
   expect((await listResults()).results).toEqual([]);
 });
 
@@ -151,31 +151,29 @@ test("the end card offers a rematch, on the same sides or the others, and the sa
   };
   await finish();
   $("[data-replay]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
-  expect([page.session.now?.record.deal.seed, page.session.names, all("[data-end-card]").length]).toEqual(["lamp", ["Anna", "Ben"], 0]);
+  await until(() => expect(page.session.position?.at).toBe(0));
+  expect([page.session.position?.record.deal.seed, page.session.names, all("[data-end-card]").length]).toEqual(["lamp", ["Anna", "Ben"], 0]);
   await finish();
   $("[data-swap]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
-  expect([page.session.now?.record.deal.seed, page.session.names]).toEqual(["fresh", ["Ben", "Anna"]]);
+  await until(() => expect(page.session.position?.at).toBe(0));
+  expect([page.session.position?.record.deal.seed, page.session.names]).toEqual(["fresh", ["Ben", "Anna"]]);
   await finish();
   $("[data-rematch]").click();
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
   expect(page.session.names).toEqual(["Ben", "Anna"]);
 });
 
 test("on a wide screen, where the end card covers the panels, it closes when a tab is chosen", async () => {
   const match = matchMedia;
-  let isWide = false;
-  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
-    query === "(min-width: 60rem)" ? ({ matches: isWide, addEventListener() {} } as unknown as MediaQueryList) : match(query),
-  );
+  const wide = { matches: false, addEventListener() {} };
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => (query === "(min-width: 60rem)" ? (wide as unknown as MediaQueryList) : match(query)));
   const { page } = await openTable(FIRST);
   for (const move of MOVES) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   page.tabs.open("log");
   await Promise.resolve();
   expect(all("[data-end-card]").length).toBe(1);
-  isWide = true;
+  wide.matches = true;
   page.tabs.open("log");
   await until(() => expect(all("[data-end-card]").length).toBe(0));
   expect($("[data-result]").hidden).toBe(false);
@@ -247,7 +245,7 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await page.session.seat(["person", "novice"]);
   for (const move of ["ab", "d"]) {
     await page.session.play(move, { isHint: true });
-    await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+    await page.session.reply(move === "d" ? "e" : "c", page.session.positionId);
   }
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   expect(text("[data-end-card]")).toContain("Hints played all your moves.");
@@ -266,7 +264,7 @@ test("the first win against a level is named, and sounds are offered once", asyn
     await page.session.seat(["person", "novice"]);
     for (const move of ["ab", "d"]) {
       await page.session.play(move);
-      await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+      await page.session.reply(move === "d" ? "e" : "c", page.session.positionId);
     }
     await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   };

@@ -78,14 +78,14 @@ test("u undoes a move and h asks for a hint, unless single keys only work on the
   setPreference("keys", "board");
   type("u", document.body);
   await page.session.settled;
-  expect(page.session.now?.at).toBe(1);
+  expect(page.session.position?.at).toBe(1);
   setPreference("keys", "page");
   const asked = vi.fn();
   $("[data-hint]").addEventListener("click", asked);
   type("h", document.body);
   expect(asked).toHaveBeenCalledOnce();
   type("u", document.body);
-  await until(() => expect(page.session.now?.at).toBe(0));
+  await until(() => expect(page.session.position?.at).toBe(0));
 });
 
 test("after u and h, and after a press, the focus is unmarked until another key, unless it was moved by key", async () => {
@@ -133,7 +133,7 @@ test("a move to be confirmed shows its effect", async () => {
   pick("cell:e");
   await until(() => expect(text(".move-preview")).toBe("Takes d and e.Cells: Ann 0 to 2. Ann wins it.Ann takes the lead."));
   await until(() => expect(text("#said")).toContain("Confirm or cancel?"));
-  expect([text("[data-done]"), page.session.now?.at]).toEqual(["Confirm", 0]);
+  expect([text("[data-done]"), page.session.position?.at]).toEqual(["Confirm", 0]);
   type("Escape");
   await until(() => expect([$(".move-preview").hidden, all("[data-picked]").length]).toEqual([true, 0]));
   await openMoves(page);
@@ -142,7 +142,7 @@ test("a move to be confirmed shows its effect", async () => {
   $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe($("[data-done]"));
   $("[data-done]").click();
-  await until(() => expect(page.session.now?.record.moves).toEqual(["de"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["de"]));
   await until(() => expect($(".move-preview").hidden).toBe(true));
 });
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   view = new ViewState();
   view.tab = "score";
   const session = {
-    get now() {
+    get position() {
       return view.painted;
     },
   };

@@ -35,7 +35,7 @@ test("a move chosen before the engine is ready is held, then played", async () =
   pick("cell:a");
   press("Done", "#choices");
   expect(text("#guidance")).toBe("Will be played in a moment…");
-  expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
+  expect([all("[data-legal]").length, page.session.position?.at]).toEqual([0, 0]);
   await until(() => expect(all(".held-mark").length).toBe(1));
   await play(page, "b"); // ignored, because the other one is held
   type("Escape"); // and it can no longer be cancelled
@@ -44,7 +44,7 @@ test("a move chosen before the engine is ready is held, then played", async () =
   expect([text("#guidance"), page.view.choice.picked]).toEqual(["Will be played in a moment…", ["cell:a"]]);
   expect([all(".held-mark").length, page.view.choice.isHeld]).toEqual([1, true]);
   boot();
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);
 });
 
@@ -160,7 +160,7 @@ test("after a failed start and a successful retry, legal moves can be picked and
   expect(all("[data-legal]").length).toBe(6);
   pick("cell:a");
   press("Done", "#choices");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   expect(all("[data-legal]").length).toBe(5);
 });
 
@@ -179,7 +179,7 @@ test("a game whose engine dies offline continues by itself when the network retu
   expect([notice(), all("[data-legal]").length]).toEqual(["", 5]);
   pick("cell:b");
   press("Done", "#choices");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a", "b"]));
 });
 
 test("a move chosen before a failed start is played once a retry succeeds", async () => {
@@ -201,7 +201,7 @@ test("a move chosen before a failed start is played once a retry succeeds", asyn
   await until(() => expect(notice()).toContain("Something else came."));
   net.away = false;
   press("Try again", "#notice");
-  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
   await until(() => expect(all("[data-legal]").length).toBe(5));
 });
 

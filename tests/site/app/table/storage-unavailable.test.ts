@@ -15,5 +15,5 @@ test("if storage is unavailable, the address carries the game", async () => {
   await until(() => expect(location.hash).toBe(`#${toyLink(toyRecord(["a", "b"], { seed: "forgetful" }))}`));
   expect($("#not-kept").hidden).toBe(false);
   const again = await openTable(location.href);
-  expect(again.page.session.now?.record.moves).toEqual(["a", "b"]);
+  expect(again.page.session.position?.record.moves).toEqual(["a", "b"]);
 });

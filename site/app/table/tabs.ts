@@ -2,48 +2,33 @@
 // over the page. The sheet closes when its tab or its close button is pressed, with Escape, or when the focus moves to
 // an element under it. The rest of the page stays usable.
 
-import { wideScreen } from "./dom.ts";
-import { pushDismissible } from "./overlays.ts";
-import { follow } from "./signals.ts";
+import type { ViewState } from "../session/state.ts";
+import { $, wideScreen } from "../shared/dom.ts";
+import { pushDismissible } from "../shared/overlays.ts";
+import { follow, update } from "../shared/signals.ts";
 
 export class Tabs {
-  #sheet: HTMLElement;
-  #tabs: HTMLElement[];
+  #sheet = $(".side .sheet");
+  #tabs = [...document.querySelectorAll<HTMLElement>("#tabs [role=tab]")];
   #alwaysSheet: boolean;
-  #state: { readonly tab: string };
-  #choose: (name: string) => void;
+  #view: ViewState;
   /** Removes the open sheet from the dismiss stack. */
   #removeSheet = () => {};
   #wide = wideScreen();
 
-  /**
-   * @param closer the button that closes the sheet
-   * @param state with the data-tab of the open tab; "" for none
-   * @param choose changes it
-   */
-  constructor(
-    list: HTMLElement,
-    closer: HTMLElement,
-    signal: AbortSignal,
-    state: { readonly tab: string },
-    choose: (name: string) => void,
-    alwaysSheet: boolean = false,
-  ) {
-    this.#sheet = closer.parentElement as HTMLElement;
-    this.#tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+  constructor(view: ViewState, signal: AbortSignal, alwaysSheet: boolean) {
     this.#alwaysSheet = alwaysSheet;
-    this.#state = state;
-    this.#choose = choose;
+    this.#view = view;
     for (const tab of this.#tabs) tab.addEventListener("click", () => this.#show(this.#isSheet && tab === this.#open ? null : tab), { signal });
-    list.addEventListener("keydown", (event) => this.#key(event), { signal });
+    $("#tabs").addEventListener("keydown", (event) => this.#key(event), { signal });
     // after the browser has scrolled to the focused element
     document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal });
-    closer.addEventListener("click", () => this.#closeToTab(), { signal });
+    $("#sheet-close").addEventListener("click", () => this.#closeToTab(), { signal });
     this.#wide.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
     follow(
       signal,
-      () => state.tab,
+      () => view.tab,
       () => this.#draw(),
     );
     this.#reset();
@@ -79,7 +64,7 @@ export class Tabs {
   }
 
   get #open() {
-    return this.#find(this.#state.tab);
+    return this.#find(this.#view.tab);
   }
 
   /** Show the first tab, or no sheet. */
@@ -87,8 +72,9 @@ export class Tabs {
     this.#show(this.#isSheet ? null : (this.#tabs[0] ?? null));
   }
 
+  /** On a wide screen, the end card covers the panels. */
   #show(chosen: HTMLElement | null) {
-    this.#choose(chosen?.dataset.tab ?? "");
+    update(this.#view, { tab: chosen?.dataset.tab ?? "", ...(this.#wide.matches && { endCard: null }) });
   }
 
   #draw() {

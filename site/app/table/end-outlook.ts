@@ -1,22 +1,19 @@
 // What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
-import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
-import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
 import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
-import { readProgress } from "../saves/puzzle-store.ts";
 import { keepRival } from "../saves/results-store.ts";
+import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { grownSince, hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
-import { Contest } from "./end-contest.tsx";
-import { playLevel } from "./new-game.ts";
+import { grownSince, stepsOf } from "../start/ladder.tsx";
 
 /** @param card of the game; without it there is no ladder */
 export async function lookAhead(
@@ -28,7 +25,7 @@ export async function lookAhead(
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
-  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
+  const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats, scores }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
@@ -84,81 +81,8 @@ function sideLeft(steps: Step[], card: GameCard | undefined) {
   return part?.seat === undefined || others.length ? "" : (card?.seat_names[part.seat] ?? "");
 }
 
-/** What else is new today, if it is open. */
-function TodaysPuzzle() {
-  const day = localDay();
-  const { state = "open" } = readProgress().days[day] ?? {};
-  if (state !== "open") return null;
-  return (
-    <div class="end-next">
-      <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
-      <a class="button" href="puzzles.html" data-next-way="">
-        {t("Solve No. {number}", { number: puzzleNumber(day) })}
-      </a>
-    </div>
-  );
-}
-
-/** A link to the lesson or the puzzles, if they are the next step. */
-function wayTo(step: Step | undefined, { session }: Table) {
-  const game = session.now?.record.deal.game ?? "";
-  if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
-  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
-}
-
 function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {
   const counts = { level: levelName(level), won, lost, drawn };
   if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
   return t("So far against {level}: {won} won, {lost} lost.", counts);
-}
-
-/** Whether what is offered comes before a rematch: after a win the next step, and the lesson whenever it is the next. */
-export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
-  const step = ladder && !ladder.words ? nextStep(ladder.steps)?.id : "";
-  if (contest) return false;
-  return next ? isWon : step === "lesson" || (isWon && step === "puzzles");
-}
-
-interface WhatNextProps {
-  table: Table;
-  outlook: Outlook;
-  seatNames: string[];
-  /** whether it comes before a rematch */
-  isFirst: boolean;
-}
-
-/** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
-export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames, isFirst }: WhatNextProps) {
-  if (contest)
-    return (
-      <>
-        <Contest table={table} {...contest} />
-        <TodaysPuzzle />
-      </>
-    );
-  const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
-  const way = ladder && !ladder.words ? wayTo(nextStep(ladder.steps), table) : null;
-  if (!next && way)
-    return (
-      <div class="end-next">
-        {row}{" "}
-        <a class={isFirst ? "button main" : "button"} href={way.address} data-next-way="">
-          {way.words}
-        </a>
-      </div>
-    );
-  const isRematch = next && String(next.seats) === String(table.session.seats); // which has its button
-  return (
-    <>
-      {(next?.words !== "" || isRematch) && row}
-      {next && !isRematch && (
-        <div class="end-next">
-          {next.words ? <span>{next.words}</span> : row}{" "}
-          <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
-            {t("Play {level}", { level: levelName(next.level) })}
-          </button>
-        </div>
-      )}
-    </>
-  );
 }

@@ -2,7 +2,7 @@
 // The end card: the part of the board that is shown beside it.
 
 import { expect, test } from "vitest";
-import { shownPart } from "../../../../site/app/table/board-beside-card.ts";
+import { shownPart } from "../../../../site/app/table/end-card.tsx";
 
 /** @param places top and bottom on the screen, by id */
 function boardOf(html: string, places: Record<string, [number, number]>) {

@@ -5,13 +5,13 @@ import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import type { Outlook } from "../../../../site/app/session/state.ts";
-import { Contest } from "../../../../site/app/table/end-contest.tsx";
-import { comesFirst, WhatNext } from "../../../../site/app/table/end-outlook.tsx";
+
+import { comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
 const NEXT = { seats: ["novice", "person"], level: "novice", words: "" };
-const SEATED = { session: { seats: ["person", "novice"], now: { record: { deal: { game: "first" } } } } } as any;
+const SEATED = { session: { seats: ["person", "novice"], position: { record: { deal: { game: "first" } } } } } as any;
 
 test.each([
   ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, true],
@@ -40,6 +40,13 @@ test("par and the attempt have a mark each, with how far they are ahead", () => 
   const { game, seed, seats } = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day))).find(({ game }) => game === "first") as any;
   const scores = seats.map((who: string) => (who === "person" ? 3 : 15));
   const par = { scores: seats.map((who: string) => (who === "person" ? 5 : 4)), wins: 1, games: 2 };
-  const { container } = render(<Contest table={{} as any} attempt={{ game, seed, seats, scores, winners: [], par } as any} isThis />);
+  const { container } = render(
+    <WhatNext
+      table={{} as any}
+      outlook={outlook({ contest: { attempt: { game, seed, seats, scores, winners: [], par } as any, isThis: true } })}
+      seatNames={[]}
+      isFirst={false}
+    />,
+  );
   expect([...(container.querySelector(".par-line")?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["You −12", "Par +1"]);
 });

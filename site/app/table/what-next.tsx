@@ -1,0 +1,153 @@
+// What the end card offers besides a rematch: the ladder and the next game or, after a deal of the day, today's puzzle and the contest: the
+// stars of the attempt that counts, and the par of the deal, which the AI worker computes.
+
+import { useEffect, useState } from "preact/hooks";
+import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
+import { isInTime, lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { nextStep, type Step } from "../model/ladder.ts";
+import type { Par, Result } from "../model/result.ts";
+import { levelName } from "../model/seats.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
+import { savePar } from "../saves/results-store.ts";
+import type { Outlook } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { t } from "../shared/i18n.ts";
+import { Ladder } from "../start/ladder.tsx";
+import { playLevel } from "./new-game.ts";
+
+/** Whether what is offered comes before a rematch: after a win the next step, and the lesson whenever it is the next. */
+export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
+  const step = ladder && !ladder.words ? nextStep(ladder.steps)?.id : "";
+  if (contest) return false;
+  return next ? isWon : step === "lesson" || (isWon && step === "puzzles");
+}
+
+interface WhatNextProps {
+  table: Table;
+  outlook: Outlook;
+  seatNames: string[];
+  /** whether it comes before a rematch */
+  isFirst: boolean;
+}
+
+/** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
+export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames, isFirst }: WhatNextProps) {
+  if (contest)
+    return (
+      <>
+        <Contest table={table} {...contest} />
+        <TodaysPuzzle />
+      </>
+    );
+  const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
+  const way = ladder && !ladder.words ? wayTo(nextStep(ladder.steps), table) : null;
+  if (!next && way)
+    return (
+      <div class="end-next">
+        {row}{" "}
+        <a class={isFirst ? "button main" : "button"} href={way.address} data-next-way="">
+          {way.words}
+        </a>
+      </div>
+    );
+  const isRematch = next && String(next.seats) === String(table.session.seats); // which has its button
+  return (
+    <>
+      {(next?.words !== "" || isRematch) && row}
+      {next && !isRematch && (
+        <div class="end-next">
+          {next.words ? <span>{next.words}</span> : row}{" "}
+          <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
+            {t("Play {level}", { level: levelName(next.level) })}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What else is new today, if it is open. */
+function TodaysPuzzle() {
+  const day = localDay();
+  const { state = "open" } = readProgress().days[day] ?? {};
+  if (state !== "open") return null;
+  return (
+    <div class="end-next">
+      <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
+      <a class="button" href="puzzles.html" data-next-way="">
+        {t("Solve No. {number}", { number: puzzleNumber(day) })}
+      </a>
+    </div>
+  );
+}
+
+/** A link to the lesson or the puzzles, if they are the next step. */
+function wayTo(step: Step | undefined, { session }: Table) {
+  const game = session.position?.record.deal.game ?? "";
+  if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
+  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
+}
+
+/** @param attempt that counts @param isThis whether it is the game on the table */
+function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; isThis: boolean }) {
+  const [par, setPar] = useState(() => parOf(attempt));
+  const [isWorking, setWorking] = useState(par === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
+  useEffect(() => {
+    if (!isWorking) return;
+    void parOfDeal(table, attempt)
+      .then((found) => found && setPar(found))
+      .catch(() => {}) // the card says nothing of a par then; the next time it opens, it tries again
+      .finally(() => setWorking(false));
+  }, []);
+  const stars = starsOf({ ...attempt, ...(par && { par: par }) });
+  if (!stars) return null;
+  return (
+    <div class="end-contest">
+      <ul>
+        <Star is={stars.won} name={t("for a win")} />
+        <Star is={stars.par} name={t("for beating par")} />
+        <Star is={stars.alone} name={t("for a win or par, without help")} />
+      </ul>
+      {par && attempt.resigned === undefined && <ParLine par={par} attempt={attempt} />}
+      <p class="quiet">
+        {isInTime(attempt) ? !isThis && `${t("Your first attempt counts.")} ` : `${t("Its day is over: the stars are for you alone.")} `}
+        {par ? parText(par, attempt.seats) : isWorking && t("The par is being worked out…")}
+      </p>
+    </div>
+  );
+}
+
+/** How far the attempt and par are ahead or behind: a mark for each, right of the middle if it is ahead. */
+function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Result }) {
+  const own = seats.indexOf("person");
+  const [mine, pars] = [lead(scores, own), lead(par.scores, own)];
+  const far = Math.max(Math.abs(mine), Math.abs(pars), 1);
+  const at = (points: number) => ({ left: `${50 + (40 * points) / far}%` });
+  return (
+    <div class="par-line">
+      <b style={at(mine)}>{t("You {lead}", { lead: leadText({ scores, seats }) })}</b>
+      <i style={at(pars)}>{t("Par {lead}", { lead: leadText({ scores: par.scores, seats }) })}</i>
+    </div>
+  );
+}
+
+/** @param is null while it is unknown */
+const Star = ({ is, name }: { is: boolean | null; name: string }) => (
+  <li class={is ? "is-won" : ""}>
+    <b aria-hidden="true">{is ? "★" : "☆"}</b> {name}
+    <span class="visually-hidden"> {is ? t("earned") : is === null ? t("open") : t("missed")}</span>
+  </li>
+);
+
+/** Compute and keep the par of the deal on the table; null if something else was asked for meanwhile. */
+async function parOfDeal({ ai, session: { position } }: Table, { id, seats }: Result): Promise<Par | null> {
+  if (!position) return null;
+  const levels = seats.map((who) => (who === "person" ? PAR_LEVEL : who));
+  const last = await ai.think({ request: "par", deal: position.record.deal, levels, seat: seats.indexOf("person") });
+  const { scores, wins, games } = last ?? {};
+  if (!last?.done || !scores || wins === undefined || games === undefined) return null;
+  const par = { scores, wins, games };
+  await savePar(id, par);
+  return par;
+}
