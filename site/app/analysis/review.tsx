@@ -174,7 +174,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   /** Start a new game from this position with the same players. The finished game stays saved. */
   const playOn = async () => {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
-    await session.addGame({ record, at }, session.seats, session.names, true);
+    await session.addGame({ record, at }, session.seats, session.names, { branched: true });
     focusBoard();
     announce([t("This is now a separate game. The finished one is still saved."), session.position?.status ?? ""].join(" "));
   };

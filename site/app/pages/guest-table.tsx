@@ -61,7 +61,7 @@ async function openLesson(table: Table, lesson: Lesson) {
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(table: Table, { search, link, isOwn }: PluginPayload, report: (report: GameReport) => void) {
+async function openGame(table: Table, { search, link, isOwn, resigned }: PluginPayload, report: (report: GameReport) => void) {
   const query = new URLSearchParams(search);
   const { games, problems } = await table.engine.request({ request: "invite" });
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
@@ -77,16 +77,17 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
   if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
-    const { position, seats, names } = table.session;
+    const { position, seats, names, marks } = table.session;
     if (!position) return;
     const link = position.record.moves.length ? await window.table.link() : "";
-    const where = savedGameStatus(position, seats, names).slice(0, 300);
+    const where = (marks.resigned === null ? savedGameStatus(position, seats, names) : position.status).slice(0, 300);
     report({
       game: position.game,
       title: position.name.slice(0, 80),
       link,
       where,
       over: position.over,
+      resigned: marks.resigned,
       seats: [...seats],
       names: [...names],
       facts,
@@ -98,7 +99,7 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
     onRender: () => void tell(),
   });
   const address = { search: `?${query}`, hash: link && `#${link}` };
-  if (!isOwn || !(await continueGame(table, address))) await openFromUrl(table, address);
+  if (!isOwn || !(await continueGame(table, address, resigned))) await openFromUrl(table, address);
   const { askNewGame, followPictures } = await table.features();
   if (opensRules) table.tabs.open("rules");
   else if (asks && players > 1) await askNewGame(table);
@@ -107,12 +108,12 @@ async function openGame(table: Table, { search, link, isOwn }: PluginPayload, re
 }
 
 /** Open the saved game of the player, also if it is over. @returns false if it cannot be read */
-async function continueGame({ engine, session }: Table, { search, hash }: { search: string; hash: string }) {
+async function continueGame({ engine, session }: Table, { search, hash }: { search: string; hash: string }, resigned: number | null) {
   const want = parseTableUrl(search, hash);
   if (!("link" in want)) return false;
   const { record, at, problem } = await engine.request({ request: "read", text: want.link });
   if (!record || problem) return false;
-  await session.addGame({ record, at }, want.seats, want.names);
+  await session.addGame({ record, at }, want.seats, want.names, { resigned });
   return true;
 }
 

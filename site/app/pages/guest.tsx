@@ -296,11 +296,11 @@ function Table() {
 }
 
 /** The game to open, and who plays it: that of the page's address, else the saved one. */
-function opened({ game, link, seats = [], names = [] }: SavedPlugin) {
+function opened({ game, link, seats = [], names = [], resigned = null }: SavedPlugin) {
   const query = new URLSearchParams(page.query);
-  if (page.link || !link) return { search: `?${query}`, link: page.link, isOwn: false };
+  if (page.link || !link) return { search: `?${query}`, link: page.link, isOwn: false, resigned: null };
   for (const [name, value] of seating({ game, seats, names })) query.set(name, value);
-  return { search: `?${query}`, link, isOwn: true };
+  return { search: `?${query}`, link, isOwn: true, resigned };
 }
 
 /** The sandbox. It never gets allow-same-origin: its opaque origin isolates the plugin. */

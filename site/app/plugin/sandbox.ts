@@ -9,6 +9,7 @@ export interface PluginPayload {
   search: string; // as for play.html; without `game`, the first game of the wheel
   link: string; // the current game; "" for a new one
   isOwn: boolean; // whether the link is the saved game of the player, not one that was shared
+  resigned: number | null; // the seat that has given up that game
   page: string; // the page that opens a link to the game
 }
 
@@ -56,12 +57,13 @@ const isText = (text: unknown, longest: number): text is string => typeof text =
 /** Only the known fields; null if one of the texts is invalid. Invalid players, facts and pictures are left out. */
 function validated(report: any): GameReport | null {
   if (typeof report !== "object" || report === null) return null;
-  const { game, title, link, where, over, seats, names } = report;
+  const { game, title, link, where, over, resigned, seats, names } = report;
   const [facts, picture] = [validFacts(report.facts), validPicture(report.picture)];
   const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
   if (!whole || !/^[A-Za-z0-9_-]*$/.test(link) || !/^[a-z0-9-]+$/.test(game)) return null;
   const players = areTexts(seats) && areTexts(names) && { seats: [...seats], names: [...names] };
-  return { game, title, link, where, ...(typeof over === "boolean" && { over }), ...players, ...(facts && { facts }), ...(picture && { picture }) };
+  const end = { ...(typeof over === "boolean" && { over }), ...((resigned === null || Number.isInteger(resigned)) && { resigned }) };
+  return { game, title, link, where, ...end, ...players, ...(facts && { facts }), ...(picture && { picture }) };
 }
 
 const areTexts = (texts: unknown): texts is string[] =>

@@ -15,6 +15,7 @@ export interface SavedPlugin {
   link: string; // the current game; "" before its first ply
   where: string; // the status line
   over?: boolean; // whether that game is over; unknown in older saves
+  resigned?: number | null; // the seat that has given up that game; unknown in older saves
   seats?: string[]; // who plays the current game; none in older saves
   names?: string[];
   changed: number; // time in milliseconds
@@ -29,6 +30,7 @@ export interface GameReport {
   link: string;
   where: string;
   over?: boolean;
+  resigned?: number | null; // the seat that has given up
   seats?: string[]; // who plays: "person", "away" or an AI level
   names?: string[];
   facts?: GameFacts;

@@ -4,7 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
-import { NO_MARKS, storedMarks } from "../model/result.ts";
+import { type Marks, NO_MARKS, storedMarks } from "../model/result.ts";
 import {
   aiSeats,
   cleanNames,
@@ -85,11 +85,12 @@ export class GameSession extends GameState {
     });
   }
 
-  /** Add an imported game as a new save. @param branched whether it is played on from a position of another game */
-  addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], branched: boolean = false) {
+  /** Add a game as a new save. @param known what is known of it besides its moves */
+  addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], known: Partial<Marks> = {}) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      await this.#begin(answer, { ...game, marks: { ...NO_MARKS, branched, helped: answer.at > 0 } }, { isKept: true });
+      const marks = { ...NO_MARKS, helped: answer.at > 0, ...known, resigned: isResigned(known.resigned, answer.players) ? known.resigned : null };
+      await this.#begin(answer, { ...game, marks }, { isKept: true });
     });
   }
 

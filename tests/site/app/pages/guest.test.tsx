@@ -168,7 +168,8 @@ test("a saved game continues with its players; after the lesson, a new one begin
   expect(told(await opened(""))).toEqual(running);
   expect((await opened("&lesson")).address).toMatch(new RegExp(`\\?play=${key}$`));
   expect(told(await opened("&seat1=novice")).slice(1)).toEqual(["1old", true]);
-  await savedPlugin("Honest", { ...players, over: true });
+  await savedPlugin("Honest", { ...players, over: true, resigned: 1 });
+  expect((await opened("")).payload.resigned).toBe(1);
   expect((await opened("&lesson")).address).toMatch(new RegExp(`\\?play=${key}&seat1=novice$`));
   expect(told(await opened("&seat1=novice"))).toEqual(["?seat1=novice", "", false]);
   expect(location.search).toBe(`?play=${key}`);

@@ -31,7 +31,7 @@ function readyFrame() {
   return { frame, channels, postMessage, hear, here: () => send({ type: "plugin:ready" }, frame.contentWindow) };
 }
 
-const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", isOwn: false, page: "guest.html" };
+const NEEDS = { wheel: { name: NAME, bytes: ZIP }, search: "", link: "", isOwn: false, resigned: null, page: "guest.html" };
 
 test("a ready frame receives its payload, and only that frame does", async () => {
   const { frame, channels, postMessage, hear, here } = readyFrame();
@@ -83,6 +83,14 @@ test("facts and pictures pass if they are texts of a fixed form and JPEGs; other
   for (const one of wrong) channels[0]?.postMessage({ ...TOLD, ...one });
   await until(() => expect(hear).toHaveBeenCalledTimes(1 + wrong.length));
   expect(hear.mock.calls).toStrictEqual([[{ ...TOLD, facts, picture }], ...wrong.map(() => [TOLD])]);
+});
+
+test("the seat that has given up passes if it is a number; anything else is left out", async () => {
+  const { channels, hear, here } = readyFrame();
+  here();
+  for (const resigned of [0, null, "0", 0.5, undefined]) channels[0]?.postMessage({ ...TOLD, resigned });
+  await until(() => expect(hear).toHaveBeenCalledTimes(5));
+  expect(hear.mock.calls).toStrictEqual([[{ ...TOLD, resigned: 0 }], [{ ...TOLD, resigned: null }], [TOLD], [TOLD], [TOLD]]);
 });
 
 test("players pass if they are few short texts; others are left out", async () => {
