@@ -32,12 +32,17 @@ from pygames.testing.drawing import (
     every_diagram_of_the_guide_can_be_drawn,
     the_board_in_a_terminal_shows_what_its_reader_knows,
 )
-from pygames.testing.hidden import a_hidden_deal_has_its_true_probability, the_place_of_a_card_reveals_nothing
+from pygames.testing.hidden import (
+    a_hidden_deal_has_its_true_probability,
+    no_view_shows_what_has_not_been_drawn,
+    the_place_of_a_card_reveals_nothing,
+)
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
 from pygames.testing.views import (
     advice_and_the_score_of_a_move_reveal_nothing,
     what_a_player_reads_reveals_nothing,
+    what_a_ply_reveals_is_counted,
 )
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -360,6 +365,36 @@ def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monke
     monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
     with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
         a_hidden_deal_has_its_true_probability.check(SIEGE)
+
+
+@pytest.mark.parametrize(
+    ("count", "shown", "sentence"),
+    [
+        (14, 23, "14 draws have been made, but the view of seat None shows later ones in deck"),
+        (14, 14, "14 draws have been made, but the view of seat None shows later ones in deck"),
+        (13, 0, "13 draws have been made, but the (view of seat 1 shows later ones in|moves depend on later ones)"),
+    ],
+    ids=["the last card", "the next card", "a hand"],
+)
+def test_a_card_in_sight_that_does_not_count_as_drawn_is_found(
+    count: int, shown: int, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = TricksState.observation
+
+    def observation(state: TricksState, seat: int | None) -> View:
+        view, deck = right(state, seat), state.deal["deck"]
+        return {**view, "deck": [card if at == shown > 0 else view["deck"][at] for at, card in enumerate(deck)]}
+
+    monkeypatch.setattr(TricksState, "chance_events_seen", lambda state: count)
+    monkeypatch.setattr(TricksState, "observation", observation)
+    with pytest.raises(AssertionError, match=f"{sentence}.*#what-chance-has-shown"):
+        no_view_shows_what_has_not_been_drawn.check(LITTLE_TRICKS)
+
+
+def test_hands_that_do_not_count_as_drawn_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricksState, "chance_events_seen", lambda state: 0)
+    with pytest.raises(AssertionError, match=r"The start reveals deck\[\d+\], but `chance_events_seen` stays 0"):
+        what_a_ply_reveals_is_counted.check(LITTLE_TRICKS)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:
