@@ -29,6 +29,7 @@ from pygames.testing import DEMANDS, check, drawing
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import (
+    a_piece_is_chosen_before_its_new_place,
     every_diagram_of_the_guide_can_be_drawn,
     the_board_in_a_terminal_shows_what_its_reader_knows,
 )
@@ -271,11 +272,18 @@ def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pyte
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
 
-def test_a_path_that_ends_where_a_piece_begins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = konane_layout.path
-    monkeypatch.setattr(konane_layout, "path", lambda view, move: right(view, move)[::-1])
+@pytest.mark.parametrize("owned", [True, False])
+def test_a_path_that_ends_where_a_piece_begins_is_found(owned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, scene = konane_layout.path, konane_layout.scene
+
+    def without_seats(view: View, tall: bool) -> Scene:
+        table = scene(view, tall)
+        return replace(table, pieces=tuple(replace(one, seat=one.seat if owned else None) for one in table.pieces))
+
+    monkeypatch.setattr(konane_layout, "path", lambda view, move: path(view, move)[::-1])
+    monkeypatch.setattr(konane_layout, "scene", without_seats)
     with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#targets"):
-        check(KONANE)
+        a_piece_is_chosen_before_its_new_place.check(KONANE)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
