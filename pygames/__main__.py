@@ -14,6 +14,7 @@ from typing import Any
 
 from pygames.ai import LEVELS
 from pygames.cli import lab, new, puzzles, terminal
+from pygames.cli.chosen_game import chosen_game
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
@@ -52,8 +53,11 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _run(words: Sequence[str] | None) -> int:
+    words = list(sys.argv[1:] if words is None else words)
     for problem in load_plugins():
         _print_error(problem)
+    if len(words) > 1 and words[0] in ("play", "deal") and not words[1].startswith("-"):
+        words[1] = chosen_game(words[1]).id
     args = _commands().parse_args(words)
     args.run(args)
     return 0

@@ -35,7 +35,7 @@ def load_all(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
     problems: list[str] = []
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         try:
-            game = _load(entry)
+            game = load(entry)
             if game.id in taken or game.id in games:
                 raise ValueError(_("its id, {id}, is already used by another game", id=game.id))
         except ValueError as reason:
@@ -56,7 +56,7 @@ def guide(game: Game) -> str:
         return ""
 
 
-def _load(entry: EntryPoint) -> Game:
+def load(entry: EntryPoint) -> Game:
     """Load the game of an entry point. Raise ValueError with the reason if it is not a valid game."""
     if not entry.pattern.match(entry.value):
         raise ValueError(_("its entry point, {entry}, is not spelled like my_game.game:GAME", entry=entry.value))

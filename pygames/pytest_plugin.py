@@ -4,7 +4,7 @@ It is not in `pygames.testing`, because pytest loads it in every run, and that p
 """
 
 import sys
-from importlib import import_module
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -38,16 +38,14 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
 
 def _load(path: str) -> Game:
     """Return the game at a path such as my_game.game:GAME. Modules in the current folder are found too."""
-    module, _, name = path.partition(":")
+    from pygames import plugins
+
     if (folder := str(Path.cwd())) not in sys.path:
         sys.path.insert(0, folder)
     try:
-        game = getattr(import_module(module), name or "GAME")
-    except (ImportError, AttributeError) as error:
-        raise pytest.UsageError(f"--pygames {path}: {error}") from error
-    if not isinstance(game, Game):
-        raise pytest.UsageError(f"--pygames {path}: {game!r} is not a pygames.Game.")
-    return game
+        return plugins.load(EntryPoint("", path if ":" in path else f"{path}:GAME", plugins.GROUP))
+    except ValueError as reason:
+        raise pytest.UsageError(f"--pygames {path}: {reason}.") from reason
 
 
 class _DemandItem(pytest.Item):

@@ -8,8 +8,9 @@ import random
 from collections.abc import Sequence
 
 from pygames.analysis.move_explanation import DefaultAdvice
+from pygames.cli.chosen_game import chosen_game
 from pygames.model.game import State
-from pygames.registry import find, known, load_plugins
+from pygames.registry import load_plugins
 from pygames.testing.random_games import mixed, playout
 
 _MOVES = 4  # of a position
@@ -19,9 +20,13 @@ def main(words: Sequence[str] | None = None) -> None:
     """Print three positions of a new random game: the board, and of some moves the path and all sentences."""
     parser = argparse.ArgumentParser(prog="python -m pygames.testing", description="Read what a game says.")
     load_plugins()
-    parser.add_argument("game", choices=known())
+    parser.add_argument("game", help="its id, or its place: my_game.game:GAME")
+    try:
+        game = chosen_game(parser.parse_args(words).game)
+    except ValueError as unknown:
+        parser.error(str(unknown))
     rng = random.Random()
-    start = rng.choice(mixed(find(parser.parse_args(words).game), 8)).start(rng.getrandbits(32))
+    start = rng.choice(mixed(game, 8)).start(rng.getrandbits(32))
     moves = list(playout(start.copy(), rng))
     state, shown = start, {round(len(moves) * share) for share in (0.2, 0.5, 0.8)}
     for ply, move in enumerate(moves):

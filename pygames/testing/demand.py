@@ -26,7 +26,8 @@ class Demand:
     @property
     def page(self) -> str:
         """The page that explains it."""
-        name = "hidden-hands" if self.section in ("hidden-hands", "drawing-from-a-deck") else "adding-a-game"
+        hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck")
+        name = "hidden-hands" if self.section in hidden else "adding-a-game"
         return f"docs/{name}.md"
 
     def check(self, game: Game, examples: int = EXAMPLES) -> None:

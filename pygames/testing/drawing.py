@@ -12,7 +12,7 @@ from pygames.api.table_view import table
 from pygames.formats import diagrams
 from pygames.formats.poster import flatten
 from pygames.model.game import Game, ScoreLine, State
-from pygames.model.scene import Piece
+from pygames.model.scene import Landing, Piece
 from pygames.plugins import guide
 from pygames.records.recent_turns import marked
 from pygames.records.record import record, replay
@@ -20,6 +20,7 @@ from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require, session_of
 from pygames.testing.pieces import check_fields
 
+_PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card of a hand, may be put
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
 _DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
@@ -103,23 +104,29 @@ def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> Non
 
 @of_positions("targets", before_the_end=True)
 def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> None:
-    """The path of a move begins with the mover's piece, if it keeps its id and moves to a free place of its kind."""
+    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind."""
     layout, view, moves = state.game.layout, state.view(state.mover), state.legal_moves()
     any_order = getattr(layout, "any_order", lambda move: False)
     pieces = [piece for piece in layout.scene(view, tall=True).pieces if piece.target]
-    own = {piece.target: piece for piece in pieces if piece.seat == state.mover}
-    free = {piece.target: piece.landing or piece for piece in pieces if piece.target not in own}
+    own = {piece.target for piece in pieces if piece.seat == state.mover}
+    free = {piece.target: piece for piece in pieces if piece.target not in own}
     for move in rng.sample(moves, min(6, len(moves))):
         path, after = layout.path(view, move), state.copy()
         after.play(move)
         moved = {piece.id: piece for piece in layout.scene(after.view(state.mover), tall=True).pieces}
         for earlier, later in combinations(() if any_order(move) else path, 2):
-            if earlier not in free or later not in own or earlier.partition(":")[0] != later.partition(":")[0]:
+            if earlier not in free or earlier.partition(":")[0] != later.partition(":")[0]:
                 continue
-            place, piece = free[earlier], moved.get(own[later].id)
-            there = piece and abs(piece.x - place.x) < place.w / 2 and abs(piece.y - place.y) < place.h / 2
-            order = f"{path}: {own[later].id} is chosen at {later!r}, so before its new place, {earlier!r}"
-            require(not there, f"`path` of {move!r} is in the wrong order, {order}.")
+            place = free[earlier].landing or free[earlier]
+            movers = (state.mover, None) if free[earlier].kind in _PLACES else (state.mover,)
+            for piece in (one for one in pieces if one.target == later and one.seat in movers):
+                there = _lies_on(moved.get(piece.id), place) and not _lies_on(piece, place)
+                order = f"{path}: {piece.id} is chosen at {later!r}, so before its new place, {earlier!r}"
+                require(not there, f"`path` of {move!r} is in the wrong order, {order}.")
+
+
+def _lies_on(piece: Piece | None, place: Piece | Landing) -> bool:
+    return piece is not None and abs(piece.x - place.x) < place.w / 2 and abs(piece.y - place.y) < place.h / 2
 
 
 @of_positions("what-to-choose-next", before_the_end=True)

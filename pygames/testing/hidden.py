@@ -60,6 +60,32 @@ def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> 
             require(len({in_order(deal, *pair) for deal in deals}) == 1, f"{told}: {cure}.")  # 1: not shuffled
 
 
+@of_positions("what-chance-has-shown")
+def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> None:
+    """Other draws after `count_drawn` of chance.py, which adapters make later, leave the moves legal and each view."""
+    chance, players, options = state.game.chance, state.players, state.deal["options"]
+    if chance is None:
+        return
+    count = chance.count_drawn(state)
+    drawn = [label for label in chance.draws(state.deal, players, options) if label is not None]
+    other = drawn[:count]
+    while pool := chance.pool(other, players, options):
+        other.append(rng.choice(pool))
+    told = f"`count_drawn` of chance.py says that {count} draws have been made"
+    cure = "count what any seat has seen, dealt hands too, and show nothing else"
+    views = []
+    for draws in (drawn, other):
+        deal = {**state.deal, **chance.deal(draws, players, options)}
+        try:
+            twin = replay(record(deal, state.moves))
+        except ValueError as error:
+            raise AssertionError(f"{told}, but the moves depend on later ones ({error}): {cure}.") from error
+        views.append({seat: twin.view(seat) for seat in (None, *range(players))})
+    for seat, view in views[0].items():
+        shown = [field for field, value in view.items() if views[1][seat].get(field) != value]
+        require(not shown, f"{told}, but the view of seat {seat} shows later ones in {', '.join(shown)}: {cure}.")
+
+
 def _views(end: State) -> list[dict[int | None, View]]:
     """Return what each seat and a bystander saw, before the first ply and after each one."""
     state, seen = end.game.start(end.deal), []

@@ -139,11 +139,13 @@ def _read_by_everybody(state: State) -> dict[str, list[object]]:
 def what_a_ply_reveals_is_counted(game: Game) -> None:
     """`chance_events_seen` increases when a view first shows an outcome of the deal: undo warns, and a review knows."""
     for state, moves in games(game, 3):
-        seen, known = state.chance_events_seen(), _known(state)
-        for move in moves:
-            state.play(move)
+        seen, known = 0, set[str]()
+        for move in ["", *moves]:
+            if move:
+                state.play(move)
             before, seen, new = seen, state.chance_events_seen(), _known(state) - known
-            told = f"{move!r} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
+            what = repr(move) if move else "The start"
+            told = f"{what} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
             require(seen > before or not new, f"{told}: it counts what chance decided and some seat has seen.")
             known |= new
 

@@ -11,6 +11,7 @@ import pytest
 import pygames
 from pygames.__main__ import main
 from pygames.records.session import verdict
+from pygames.registry import PLUGINS
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -117,6 +118,24 @@ def test_link_prints_a_link_and_read_accepts_links_and_files(
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "granicus", "--language", "xx"]) == 2
     assert capsys.readouterr().err == "There is no translation for 'xx'.\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [
+        ("konane", "konane is no installed game; .* say where it is: konane.game:GAME."),
+        ("no_such.game:GAME", "no_such.game:GAME: it does not load, .* 'no_such'."),
+        ("examples.konane.game:NAME", "examples.konane.game:NAME: it does not load, .* no attribute 'NAME'."),
+    ],
+)
+def test_a_game_that_is_not_there_is_refused(game: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", game]) == 2
+    assert re.fullmatch(f"{reason}\n", capsys.readouterr().err)
+
+
+def test_a_game_can_be_named_by_its_module(capsys: pytest.CaptureFixture[str]) -> None:
+    assert json.loads(run(capsys, "deal", "examples.konane.game:GAME"))["game"] == "konane"
+    PLUGINS.clear()
 
 
 def test_errors_print_a_message_and_give_status_2(

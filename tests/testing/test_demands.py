@@ -1,7 +1,6 @@
 """A game that does not do what every game has to do fails with a sentence that says what is missing."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 from pathlib import Path
@@ -14,41 +13,22 @@ from examples.konane import evaluation as konane_evaluation
 from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
-from examples.little_tricks.game import GAME as LITTLE_TRICKS
-from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
-from pygames.games.siege_of_jacynth.game import GAME as SIEGE
-from pygames.games.siege_of_jacynth.game import SiegeState
-from pygames.model import rng
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, drawing
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
-from pygames.testing.demand import _positions
 from pygames.testing.drawing import (
+    a_piece_is_chosen_before_its_new_place,
     every_diagram_of_the_guide_can_be_drawn,
-    the_board_in_a_terminal_shows_what_its_reader_knows,
 )
-from pygames.testing.hidden import a_hidden_deal_has_its_true_probability, the_place_of_a_card_reveals_nothing
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
-from pygames.testing.views import (
-    advice_and_the_score_of_a_move_reveal_nothing,
-    what_a_player_reads_reveals_nothing,
-)
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture(autouse=True)
-def fresh_positions() -> Iterator[None]:
-    """Forget the positions before and after each test, because the tests change their rules."""
-    _positions.cache_clear()
-    yield
-    _positions.cache_clear()
 
 
 def short_copy(state: NullState) -> NullState:
@@ -266,11 +246,18 @@ def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pyte
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
 
-def test_a_path_that_ends_where_a_piece_begins_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = konane_layout.path
-    monkeypatch.setattr(konane_layout, "path", lambda view, move: right(view, move)[::-1])
+@pytest.mark.parametrize("owned", [True, False])
+def test_a_path_that_ends_where_a_piece_begins_is_found(owned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, scene = konane_layout.path, konane_layout.scene
+
+    def without_seats(view: View, tall: bool) -> Scene:
+        table = scene(view, tall)
+        return replace(table, pieces=tuple(replace(one, seat=one.seat if owned else None) for one in table.pieces))
+
+    monkeypatch.setattr(konane_layout, "path", lambda view, move: path(view, move)[::-1])
+    monkeypatch.setattr(konane_layout, "scene", without_seats)
     with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#targets"):
-        check(KONANE)
+        a_piece_is_chosen_before_its_new_place.check(KONANE)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,79 +279,6 @@ def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
     with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
         a_copy_plays_on_to_the_same_end.check(GAME)
-
-
-def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only "++" turns up the coin."""
-    monkeypatch.setattr(NullGame, "form", re.compile("[-+]+"))
-    monkeypatch.setattr(NullState, "legal_moves", lambda state: ["-" * count for count in range(1, 60)] + ["++"])
-    monkeypatch.setattr(NullState, "result", lambda state: {"scores": coin_if(state, "++"), "winners": [0, 1]})
-    monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
-    monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
-    with pytest.raises(
-        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
-    ):
-        advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
-
-
-@pytest.mark.parametrize(
-    ("owner", "name", "sentence"),
-    [
-        (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
-        (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
-        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it .* know: .\w+ \w+ [^[]* \[\["),
-        (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
-    ],
-)
-def test_hands_that_are_shown_to_others_are_found(
-    owner: type, name: str, sentence: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    right = getattr(owner, name)
-
-    def shown(state: TricksState, *args: Any) -> Any:
-        if name == "observation":
-            return {**right(state, *args), **({"hands": state.hands} if args == (None,) else {})}
-        if name == "describe_played" and len(state.moves) < 9:
-            return right(state, *args)
-        return f"{right(state, *args)} {state.hands}"
-
-    monkeypatch.setattr(owner, name, shown)
-    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
-        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
-
-
-def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
-    with pytest.raises(
-        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
-    ):
-        the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
-
-
-def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = SiegeState.observation
-
-    def observation(state: SiegeState, seat: int | None) -> View:
-        view, played = right(state, seat), {placed.card for placed in state.heap.cards}
-        deck = zip(view["deck"], state.deal["deck"], strict=True)
-        return {**view, "deck": [card if card in played else known for known, card in deck]}
-
-    monkeypatch.setattr(SiegeState, "observation", observation)
-    with pytest.raises(
-        AssertionError, match=r"Seat \d drew deck.* at different times, and seat .* sees when, by the places"
-    ):
-        the_place_of_a_card_reveals_nothing.check(SIEGE)
-
-
-def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
-    with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
-        a_hidden_deal_has_its_true_probability.check(SIEGE)
-
-
-def coin_if(state: NullState, move: str) -> list[int]:
-    """Give a point to the seat of the coin after this move."""
-    return [int(state.moves[-1:] == [move] and state.deal["coin"] == seat) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("name", ["static_eval", "evaluate"])

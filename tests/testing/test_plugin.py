@@ -1,14 +1,22 @@
 """``pytest --pygames`` runs a test for each demand, and without the option the plugin does nothing."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from pygames.registry import PLUGINS
 from pygames.testing import DEMANDS
 from pygames.testing.__main__ import main
 
 pytest_plugins = ["pytester"]
 PLUGIN = ("-p", "pygames.pytest_plugin", "-p", "no:randomly", "-p", "no:cacheprovider")
+
+
+@pytest.fixture(autouse=True)
+def no_plugins() -> Iterator[None]:
+    yield
+    PLUGINS.clear()
 
 
 def test_all_demands_on_a_game_are_tests(pytester: pytest.Pytester) -> None:
@@ -45,9 +53,9 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
 @pytest.mark.parametrize(
     ("path", "reason"),
     [
-        ("no_such_module:GAME", "No module named 'no_such_module'"),
-        ("examples.null_game.game:PLAY", "has no attribute 'PLAY'"),
-        ("examples.null_game.game:NullGame", "is not a pygames.Game."),
+        ("no_such_module:GAME", "No module named 'no_such_module'."),
+        ("examples.null_game.game:PLAY", "has no attribute 'PLAY'."),
+        ("examples.null_game.game:NullGame", "not a pygames.Game."),
     ],
 )
 def test_a_wrong_path_is_refused_with_a_sentence(path: str, reason: str, pytester: pytest.Pytester) -> None:
@@ -66,3 +74,12 @@ def test_the_sentences_and_the_paths_of_a_game_can_be_read(capsys: pytest.Captur
     shown = capsys.readouterr().out
     assert len(re.findall(r"After \d+ plies, \w+ is to move\.", shown)) == 3
     assert "   click cell:" in shown
+
+
+def test_a_game_that_is_not_installed_is_named_by_its_place(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["examples.konane.game:GAME"])
+    assert "   click cell:" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["little-tricks"])
+    told = capsys.readouterr().err
+    assert "pip install -e ." in told and "say where it is: little_tricks.game:GAME." in told

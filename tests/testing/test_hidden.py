@@ -1,0 +1,129 @@
+"""A game that shows what a seat may not know fails with a sentence that says what it shows."""
+
+import re
+from typing import Any
+
+import pytest
+
+from examples.little_tricks.game import GAME as LITTLE_TRICKS
+from examples.little_tricks.game import TricksState
+from examples.null_game import layout, sentences
+from examples.null_game.game import GAME, NullGame, NullState
+from pygames.games.siege_of_jacynth.game import GAME as SIEGE
+from pygames.games.siege_of_jacynth.game import SiegeState
+from pygames.model import rng
+from pygames.model.game import View
+from pygames.testing.drawing import the_board_in_a_terminal_shows_what_its_reader_knows
+from pygames.testing.hidden import (
+    a_hidden_deal_has_its_true_probability,
+    no_view_shows_what_has_not_been_drawn,
+    the_place_of_a_card_reveals_nothing,
+)
+from pygames.testing.views import (
+    advice_and_the_score_of_a_move_reveal_nothing,
+    what_a_player_reads_reveals_nothing,
+    what_a_ply_reveals_is_counted,
+)
+
+
+def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only "++" turns up the coin."""
+    monkeypatch.setattr(NullGame, "form", re.compile("[-+]+"))
+    monkeypatch.setattr(NullState, "legal_moves", lambda state: ["-" * count for count in range(1, 60)] + ["++"])
+    monkeypatch.setattr(NullState, "result", lambda state: {"scores": coin_if(state, "++"), "winners": [0, 1]})
+    monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
+    monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
+    with pytest.raises(
+        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
+    ):
+        advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "sentence"),
+    [
+        (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
+        (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
+        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it .* know: .\w+ \w+ [^[]* \[\["),
+        (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
+    ],
+)
+def test_hands_that_are_shown_to_others_are_found(
+    owner: type, name: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = getattr(owner, name)
+
+    def shown(state: TricksState, *args: Any) -> Any:
+        if name == "observation":
+            return {**right(state, *args), **({"hands": state.hands} if args == (None,) else {})}
+        if name == "describe_played" and len(state.moves) < 9:
+            return right(state, *args)
+        return f"{right(state, *args)} {state.hands}"
+
+    monkeypatch.setattr(owner, name, shown)
+    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
+        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
+def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
+    with pytest.raises(
+        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
+    ):
+        the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
+
+
+def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = SiegeState.observation
+
+    def observation(state: SiegeState, seat: int | None) -> View:
+        view, played = right(state, seat), {placed.card for placed in state.heap.cards}
+        deck = zip(view["deck"], state.deal["deck"], strict=True)
+        return {**view, "deck": [card if card in played else known for known, card in deck]}
+
+    monkeypatch.setattr(SiegeState, "observation", observation)
+    with pytest.raises(
+        AssertionError, match=r"Seat \d drew deck.* at different times, and seat .* sees when, by the places"
+    ):
+        the_place_of_a_card_reveals_nothing.check(SIEGE)
+
+
+def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
+    with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
+        a_hidden_deal_has_its_true_probability.check(SIEGE)
+
+
+@pytest.mark.parametrize(
+    ("count", "shown", "sentence"),
+    [
+        (14, 23, "14 draws have been made, but the view of seat None shows later ones in deck"),
+        (14, 14, "14 draws have been made, but the view of seat None shows later ones in deck"),
+        (13, 0, "13 draws have been made, but the (view of seat 1 shows later ones in|moves depend on later ones)"),
+    ],
+    ids=["the last card", "the next card", "a hand"],
+)
+def test_a_card_in_sight_that_does_not_count_as_drawn_is_found(
+    count: int, shown: int, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = TricksState.observation
+
+    def observation(state: TricksState, seat: int | None) -> View:
+        view, deck = right(state, seat), state.deal["deck"]
+        return {**view, "deck": [card if at == shown > 0 else view["deck"][at] for at, card in enumerate(deck)]}
+
+    monkeypatch.setattr(TricksState, "chance_events_seen", lambda state: count)
+    monkeypatch.setattr(TricksState, "observation", observation)
+    with pytest.raises(AssertionError, match=f"{sentence}.*#what-chance-has-shown"):
+        no_view_shows_what_has_not_been_drawn.check(LITTLE_TRICKS)
+
+
+def test_hands_that_do_not_count_as_drawn_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TricksState, "chance_events_seen", lambda state: 0)
+    with pytest.raises(AssertionError, match=r"The start reveals deck\[\d+\], but `chance_events_seen` stays 0"):
+        what_a_ply_reveals_is_counted.check(LITTLE_TRICKS)
+
+
+def coin_if(state: NullState, move: str) -> list[int]:
+    """Give a point to the seat of the coin after this move."""
+    return [int(state.moves[-1:] == [move] and state.deal["coin"] == seat) for seat in (0, 1)]
