@@ -78,7 +78,9 @@ def test_the_sentences_and_the_paths_of_a_game_can_be_read(capsys: pytest.Captur
 
 def test_a_game_that_is_not_installed_is_named_by_its_place(capsys: pytest.CaptureFixture[str]) -> None:
     main(["examples.konane.game:GAME"])
-    assert "   click cell:" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "   click cell:" in shown and "Step 4: The last jump\n\n6 R" in shown
+    assert "c1-c3   Your opponent cannot jump, so you win.\n\n6 R" in shown
     with pytest.raises(SystemExit):
         main(["little-tricks"])
     told = capsys.readouterr().err
