@@ -11,7 +11,7 @@ from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, expl
 from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
 from pygames.testing.demand import of_game, of_positions, require
-from pygames.testing.random_games import games
+from pygames.testing.random_games import games, playout
 
 _COMPARED = 6  # legal moves of a position
 _ENOUGH, _LEAST = 5, 0.8  # games; the share of an equal chance, less than 1 because random players win by luck
@@ -54,6 +54,21 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
         told = f"Just before seat {seat} wins, `{name}` gives it only {mean:.0%} of an equal chance on average"
         wrong = len(found) >= _ENOUGH and mean < _LEAST
         require(not wrong, f"{told}: the first chance is that of seat 0, whoever is to move.")
+
+
+@of_game(_HINTS)
+def an_evaluation_tells_positions_apart(game: Game) -> None:
+    """It is not always the same, unless all games of a deal have one winner, as if no move mattered."""
+    values, winners = set(), set()
+    for seed in range(_ENOUGH if game.evaluation else 0):
+        state = game.start(game.deal(game.id))
+        for _move in playout(state, random.Random(seed)):
+            values.add(tuple(evaluation_of(game).static_eval(state)))
+        winners.add(tuple(state.result()["winners"]))
+    told = "`static_eval` is the same in all positions, although moves decide who wins"
+    require(
+        len(values) > 1 or len(winners) < 2, f"{told}: delete evaluation.py, or let it compare what the seats have."
+    )
 
 
 @of_positions(_HINTS, before_the_end=True)
