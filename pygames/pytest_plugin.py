@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pygames import plugins
 from pygames.model.game import Game
 
 
@@ -38,8 +39,6 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
 
 def _load(path: str) -> Game:
     """Return the game at a path such as my_game.game:GAME. Modules in the current folder are found too."""
-    from pygames import plugins
-
     if (folder := str(Path.cwd())) not in sys.path:
         sys.path.insert(0, folder)
     try:

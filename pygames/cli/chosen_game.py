@@ -8,13 +8,10 @@ from pygames.registry import GAMES, PLUGINS, known
 
 
 def chosen_game(name: str) -> Game:
-    """Return the game with this id, or load the one at a place such as my_game.game:GAME. Call `load_plugins` first.
-
-    Raise ValueError with a sentence if there is none.
-    """
+    """Return the game with this id, or load the one at a place such as my_game.game:GAME. Call `load_plugins` first."""
+    if game := known().get(name):
+        return game
     if ":" not in name:
-        if name in known():
-            return known()[name]
         place = f"{name.replace('-', '_')}.game:GAME"
         cure = f"Install its package (`pip install -e .` in its folder), or say where it is: {place}"
         raise ValueError(f"{name} is no installed game; there are {', '.join(known())}. {cure}.")

@@ -87,9 +87,7 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the arena to a parser."""
     parser.add_argument("game", choices=[*GAMES, *PLUGINS, EVERY], help=f"a game, or {EVERY} for every game")
     parser.add_argument(
-        "challenger",
-        choices=[*PLAYERS, LADDER],
-        help=f"a level, or {LADDER} to compare each level with the one below",
+        "challenger", choices=[*PLAYERS, LADDER], help=f"a level, or {LADDER} to compare each level with the one below"
     )
     parser.add_argument("other", choices=PLAYERS, nargs="?", help="its opponent (default: the level below)")
     parser.add_argument(

@@ -6,15 +6,7 @@ from typing import Any
 
 from pygames.lab.intervals import Row
 from pygames.lab.matchup import Matchup
-from pygames.lab.measures import (
-    challenger_seconds,
-    challenger_share,
-    is_draw,
-    is_lost,
-    is_won,
-    length,
-    others_seconds,
-)
+from pygames.lab.measures import challenger_seconds, challenger_share, is_draw, is_lost, is_won, length, others_seconds
 from pygames.lab.study import Count, Study
 
 HEAD = "| game | who | games | won / drawn / lost | share of the points | Elo | a move |\n|---|---|---|---|---|---|---|"

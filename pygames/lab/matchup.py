@@ -52,12 +52,7 @@ class FinishedGame:
     """One game of a study, as the measures see it."""
 
     def __init__(
-        self,
-        matchup: Matchup,
-        deal: dict[str, Any],
-        state: State,
-        rotation: int,
-        times: Sequence[Sequence[float]] = (),
+        self, matchup: Matchup, deal: dict[str, Any], state: State, rotation: int, times: Sequence[Sequence[float]] = ()
     ) -> None:
         self.matchup = matchup
         self.state = state  # at the end of the game

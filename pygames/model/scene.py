@@ -59,20 +59,7 @@ Kind = Literal[
     "text",
 ]
 
-Style = Literal[
-    "light",
-    "dark",
-    "dim",
-    "covered",
-    "new",
-    "turned",
-    "win",
-    "quiet",
-    "strong",
-    "left",
-    "right",
-    "active",
-]
+Style = Literal["light", "dark", "dim", "covered", "new", "turned", "win", "quiet", "strong", "left", "right", "active"]
 
 Box = tuple[float, float, float, float]
 

@@ -105,9 +105,10 @@ class State(ABC):
 
     @abstractmethod
     def result(self) -> Result:
-        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
+        """Return scores, winners and details as plain JSON. A game without points returns an empty list of scores.
 
-        A game without points returns an empty list of scores.
+        Before the end, the scores are the points so far, as far as everybody may know them, and those who lead by them
+        are the winners: all seats if nobody does.
 
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]

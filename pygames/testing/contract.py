@@ -88,8 +88,8 @@ def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
 
 
 @of_positions("moves-and-positions")
-def legal_moves_are_distinct_and_parse_to_themselves(state: State, rng: random.Random) -> None:
-    """Each move has one spelling; playing it adds it to `moves`."""
+def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng: random.Random) -> None:
+    """Each has one spelling, and playing it adds it to `moves`. The caller may change the list."""
     moves = state.legal_moves()
     require(len(set(moves)) == len(moves), f"`legal_moves` has a move twice: {moves}.")
     for move in moves:
@@ -98,13 +98,8 @@ def legal_moves_are_distinct_and_parse_to_themselves(state: State, rng: random.R
         twin.play(move)
         require(twin.moves == [*state.moves, move], f"`play` does not add {move!r} to `moves`.")
     require(moves == state.legal_moves() == state.copy().legal_moves(), "`legal_moves` differs in a copy.")
-
-
-@of_positions("moves-and-positions")
-def legal_moves_depend_on_the_position_alone(state: State, rng: random.Random) -> None:
-    """The same deal and moves give the same list, and the caller may change it."""
     again = replay(json.loads(json.dumps(record(state.deal, state.moves))))
-    require(again.legal_moves() == state.legal_moves(), "`legal_moves` differs after the same deal and moves.")
+    require(again.legal_moves() == moves, "`legal_moves` differs after the same deal and moves.")
     state.legal_moves().clear()
     require(again.legal_moves() == state.legal_moves(), "`legal_moves` returns its own list, which a caller changed.")
 

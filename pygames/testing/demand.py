@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from unittest import SkipTest
 
 from pygames import registry
 from pygames.model.game import Game, State
@@ -13,6 +14,8 @@ from pygames.records.session import GameSession
 from pygames.testing.random_games import mixed, playout
 
 EXAMPLES = 10  # positions in which a demand is checked
+_ROOT = "views:an_imagined_state_agrees_with_the_view"  # many demands fail with it
+_failed: set[Game] = set()  # games that do not fulfil it
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,9 @@ class Demand:
             with _registered(game):
                 self.test(game, examples)
         except Exception as error:
+            if game in _failed and self.name != _ROOT:
+                raise SkipTest(f"Mend {_ROOT} first: this may fail for the same reason.") from error
+            _failed.update([game] if self.name == _ROOT else [])
             told = _sentence(error)
             notes = vars(error).pop("__notes__", ())
             whole = [f"{game.name}: {told}{_cure(told)} See {self.page}#{self.section}.", *notes]

@@ -73,16 +73,14 @@ def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> N
         other.append(rng.choice(pool))
     told = f"`count_drawn` of chance.py says that {count} draws have been made"
     cure = "count what any seat has seen, dealt hands too, and show nothing else"
-    views = []
-    for draws in (drawn, other):
-        deal = {**state.deal, **chance.deal(draws, players, options)}
-        try:
-            twin = replay(record(deal, state.moves))
-        except ValueError as error:
-            raise AssertionError(f"{told}, but the moves depend on later ones ({error}): {cure}.") from error
-        views.append({seat: twin.view(seat) for seat in (None, *range(players))})
-    for seat, view in views[0].items():
-        shown = [field for field, value in view.items() if views[1][seat].get(field) != value]
+    deals = [{**state.deal, **chance.deal(draws, players, options)} for draws in (drawn, other)]
+    try:
+        now, then = (replay(record(deal, state.moves)) for deal in deals)
+    except ValueError as error:
+        raise AssertionError(f"{told}, but the moves depend on later ones ({error}): {cure}.") from error
+    for seat in (None, *range(players)):
+        view, changed = now.view(seat), then.view(seat)
+        shown = [field for field in view if changed.get(field) != view[field]]
         require(not shown, f"{told}, but the view of seat {seat} shows later ones in {', '.join(shown)}: {cure}.")
 
 

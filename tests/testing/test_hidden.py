@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from unittest import SkipTest
 
 import pytest
 
@@ -12,7 +13,9 @@ from examples.null_game.game import GAME, NullGame, NullState
 from pygames.games.siege_of_jacynth.game import GAME as SIEGE
 from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.model import rng
+from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
+from pygames.model.rng import shuffled
 from pygames.testing.drawing import the_board_in_a_terminal_shows_what_its_reader_knows
 from pygames.testing.hidden import (
     a_hidden_deal_has_its_true_probability,
@@ -21,6 +24,7 @@ from pygames.testing.hidden import (
 )
 from pygames.testing.views import (
     advice_and_the_score_of_a_move_reveal_nothing,
+    an_imagined_state_agrees_with_the_view,
     what_a_player_reads_reveals_nothing,
     what_a_ply_reveals_is_counted,
 )
@@ -122,6 +126,19 @@ def test_hands_that_do_not_count_as_drawn_are_found(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(TricksState, "chance_events_seen", lambda state: 0)
     with pytest.raises(AssertionError, match=r"The start reveals deck\[\d+\], but `chance_events_seen` stays 0"):
         what_a_ply_reveals_is_counted.check(LITTLE_TRICKS)
+
+
+def test_what_fails_with_a_wrong_deal_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(LITTLE_TRICKS), "sample_deal", lambda game, view, rng: {"deck": shuffled(NUMBERS, rng)})
+    root, other = an_imagined_state_agrees_with_the_view, what_a_player_reads_reveals_nothing
+    with pytest.raises(AssertionError):
+        other.check(LITTLE_TRICKS)
+    with pytest.raises(AssertionError):
+        root.check(LITTLE_TRICKS)
+    with pytest.raises(SkipTest, match=f"Mend {root} first"):
+        other.check(LITTLE_TRICKS)
+    with pytest.raises(AssertionError):
+        root.check(LITTLE_TRICKS)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:

@@ -49,8 +49,7 @@ KINDS = {
     ),
     "draw": COMMON_KINDS["draw"]._replace(recall=_RAREST),
     "only-move": COMMON_KINDS["only-move"]._replace(
-        question=N_("No move raises your score at once. Find the token to move, and its place."),
-        recall=_MOVES,
+        question=N_("No move raises your score at once. Find the token to move, and its place."), recall=_MOVES
     ),
 }
 

@@ -67,13 +67,7 @@ class Granicus(Game):
     emblem = "M4 4l16 16M20 4 4 20M12 20l8-8M12 20l-8-8"
     seat_names = scoring.SEATS
     options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
-    option_words = {
-        "tiebreak": (
-            "Tie-break",
-            "Card values in the highest row",
-            "Cards that match their row",
-        ),
-    }
+    option_words = {"tiebreak": ("Tie-break", "Card values in the highest row", "Cards that match their row")}
     fields = ("column", "odd", "even")
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."

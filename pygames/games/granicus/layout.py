@@ -140,11 +140,6 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return f"suit:{suit}", f"ace:{other}:{'up' if swap == 'u' else 'down'}"
 
 
-def choice(target: str) -> str:
-    """Raise ValueError: every target of Granicus is on the board."""
-    raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
-
-
 def next_steps(view: View) -> dict[str, str]:
     """Return what to choose: a row for the card, then where the other Ace moves, if it does."""
     steps = {"": _("Choose a row of one of the card's suits"), "suit+done": _("Leave the Ace")}

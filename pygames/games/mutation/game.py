@@ -43,11 +43,7 @@ class Mutation(Game):
     }
     old_defaults = {"shelter": "covering"}  # the default up to version 0.1
     option_words = {
-        "removal": (
-            "A double may remove",
-            "Opponents' dice that lie on others",
-            "Any opponent's die",
-        ),
+        "removal": ("A double may remove", "Opponents' dice that lie on others", "Any opponent's die"),
         "shelter": ("A player's last top die is safe from", "Covering and removal", "Covering only"),
         "green": (
             "The die in the centre belongs to",

@@ -19,10 +19,7 @@ def explain_illegal(state: "MutationState", move: str) -> str:
 def _why_not_place(state: "MutationState", seat: int, move: str) -> str:
     board, dice = state.board, state.dice
     if move == "-":
-        return _(
-            "You must place a die: you rolled {dice}, and there is a place for one of them.",
-            dice=roll_text(dice),
-        )
+        return _("You must place a die: you rolled {dice}, and there is a place for one of them.", dice=roll_text(dice))
     kind, at = move.split("@")
     if kind == "x":
         if dice[0] != dice[1]:
@@ -84,10 +81,7 @@ def _why_not_remove(state: "MutationState", seat: int, move: str) -> str:
     if owner == seat:
         return _("Only an opponent's die can be removed; the top die at {cell} is your own.", cell=at)
     if owner == NEUTRAL:
-        return _(
-            "Only an opponent's die can be removed; the top die at {cell} is neutral.",
-            cell=at,
-        )
+        return _("Only an opponent's die can be removed; the top die at {cell} is neutral.", cell=at)
     if state.deal["options"]["removal"] == "stacked" and cell not in board.under:
         return _("Only the top of a stack can be removed (M3), and the die at {cell} lies on the ground.", cell=at)
     if not board.beside_strain_of_two(seat, cell):

@@ -95,8 +95,7 @@ def _discarded(before: "SiegeState", after: "SiegeState") -> str:
     """Return a sentence about a card that counts for nothing where it lies."""
     placed = after.heap.cards[-1]
     return _(
-        "Passes the turn: the card does not help at {sections}.",
-        sections=sections(*before.heap.reach(placed.column)),
+        "Passes the turn: the card does not help at {sections}.", sections=sections(*before.heap.reach(placed.column))
     )
 
 

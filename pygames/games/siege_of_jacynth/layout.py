@@ -182,11 +182,6 @@ def any_order(move: str) -> bool:
     return "~" in move
 
 
-def choice(target: str) -> str:
-    """Raise ValueError: every target of the Siege is on the board."""
-    raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
-
-
 def next_steps(view: View) -> dict[str, str]:
     """Return what to choose: a card and its place, in either order, or two cards of the wall."""
     hand = (card for card in view["hands"][view["to_move"]] if card)

@@ -96,10 +96,7 @@ def _lead_text(own: int, other: int, name: str) -> str:
     """Return a sentence about which seat leads and by how much. `name` is the name of the other seat."""
     if own == other:
         return n_(
-            "You and {seat} are tied at {count} point.",
-            "You and {seat} are tied at {count} points.",
-            own,
-            seat=name,
+            "You and {seat} are tied at {count} point.", "You and {seat} are tied at {count} points.", own, seat=name
         )
     if own > other:
         return n_("You lead by {count} point.", "You lead by {count} points.", own - other)

@@ -52,10 +52,7 @@ STUDY = Study(
         # Deckfish and Strings of Suits with two games show everything: there is nothing more to see.
         if one != "omniscient" or game in parts
     ),
-    counts=(
-        Count(_SHARE, challenger_share, family="skill"),
-        Count("draws", is_draw, family="draws"),
-    ),
+    counts=(Count(_SHARE, challenger_share, family="skill"), Count("draws", is_draw, family="draws")),
     differences=tuple(
         Difference(
             f"strong against novice: {one} minus {other}",
