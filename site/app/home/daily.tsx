@@ -15,7 +15,7 @@ import { drawnPosition } from "../shared/drawn-position.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
-import type { Played } from "./home.ts";
+import type { Played } from "./played-today.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;

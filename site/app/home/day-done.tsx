@@ -10,7 +10,7 @@ import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { addressOfDaily, finishedDeal, puzzleAttempt, puzzleNews } from "./daily.tsx";
-import type { Played } from "./home.ts";
+import type { Played } from "./played-today.ts";
 import { daysPlayed } from "./week.tsx";
 
 /** Whether today's puzzle and deal are both done. */

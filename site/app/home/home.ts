@@ -1,16 +1,8 @@
 // Home page: what it shows, and the actions on the saved games.
 
-import { addressOfDeal } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, leadText, type Stars, starsOf } from "../model/daily-contest.ts";
-import { dailyDeal } from "../model/daily-deal.ts";
-import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
-import { daysText, ratingToShare, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
-import { resultText } from "../model/result-text.ts";
-import { localSeat } from "../model/seats.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
-import { readProgress } from "../saves/puzzle-store.ts";
 import { listResults } from "../saves/results-store.ts";
 import {
   deleteSave,
@@ -26,19 +18,11 @@ import {
   withHelp,
 } from "../saves/saves-store.ts";
 import { isConfirmed } from "../shared/components.tsx";
-import { downloadFile, shareText } from "../shared/copy-share-download.ts";
+import { downloadFile } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { boardOfDay, type DayPicture, finishedDeal, puzzleAttempt } from "./daily.tsx";
-import { daysPlayed } from "./week.tsx";
-
-/** The first attempt at today's deal. */
-export interface Played {
-  news: string;
-  stars: Stars | null; // of the contest
-  again: string; // what to beat, or else "Play again"
-  share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
-}
+import { boardOfDay, type DayPicture, finishedDeal } from "./daily.tsx";
+import { playedToday } from "./played-today.ts";
 
 /** What the page shows, and the actions on the saved games. */
 export class Home {
@@ -133,30 +117,3 @@ export class Home {
 }
 
 const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
-
-/** @param results latest first */
-function playedToday(results: Result[]): Played | null {
-  const first = firstAttempt(results, dailyDeal(Date.now()));
-  if (!first) return null;
-  const stars = starsOf(first);
-  return {
-    again:
-      localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
-        ? t("Play again")
-        : t("Beat your {lead}", { lead: leadText(first) }),
-    news: resultText(first),
-    stars,
-    share: (button) => shareText(textOfDay(first, results, stars), addressOfDeal(...dealToShare(first)), button),
-  };
-}
-
-/** The text to share of today's deal or, if the puzzle is done too, of both, with the streak that counts both. */
-function textOfDay(first: Result, results: Result[], stars: Stars | null) {
-  const day = localDay();
-  const attempt = puzzleAttempt(day);
-  if (attempt.state === "open") return dailyResultText(first, results, stars);
-  const progress = readProgress();
-  const { length } = streakOf(daysPlayed(progress, results), day, Date.now());
-  const figures = [...(length > 1 ? [daysText(length)] : []), ...ratingToShare(progress)].join(" · ");
-  return [puzzleShareText(day, attempt), dailyResultText(first, [], stars), figures].filter(Boolean).join("\n");
-}

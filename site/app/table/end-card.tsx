@@ -162,15 +162,16 @@ function showWholeBoard(board: HTMLElement) {
 }
 
 /**
- * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole board, or of a
- * board that grows the part with the pieces.
+ * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole drawing, which may be
+ * lower than the board, or of a board that grows the part with the pieces.
  * @param height of the board
  */
 export function shownPart(board: HTMLElement, height: number, free: number) {
   const { top } = board.getBoundingClientRect();
-  const pieces = [...board.querySelectorAll("[data-ground] .piece")].map((piece) => piece.getBoundingClientRect());
-  if (!pieces.length) return { first: 0, last: height, scale: free / height };
-  const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
-  const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
+  const pieces = [...board.querySelectorAll("[data-ground] .piece")];
+  const shown = (pieces.length ? pieces : [board.querySelector("svg") ?? board]).map((part) => part.getBoundingClientRect());
+  const margin = pieces.length ? MARGIN : 0;
+  const first = Math.max(0, Math.min(...shown.map((part) => part.top)) - top - margin);
+  const last = Math.min(height, Math.max(...shown.map((part) => part.bottom)) - top + margin);
   return { first, last, scale: Math.min(1, free / (last - first)) };
 }

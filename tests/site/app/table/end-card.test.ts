@@ -16,8 +16,10 @@ function boardOf(html: string, places: Record<string, [number, number]>) {
 
 const GROUND = '<svg><g class="piece"></g><svg data-ground id="ground"><g class="piece" id="one"></g><g class="piece" id="two"></g></svg></svg>';
 
-test("a board without a ground is shown whole", () => {
-  expect(shownPart(boardOf("<svg></svg>", { board: [50, 550] }), 500, 400)).toEqual({ first: 0, last: 500, scale: 0.8 });
+test("the drawing of a board without a ground is shown whole, without the empty part of the board below it", () => {
+  const drawing = '<svg id="drawing"><svg></svg></svg>';
+  expect(shownPart(boardOf(drawing, { board: [50, 550], drawing: [50, 550] }), 500, 400)).toEqual({ first: 0, last: 500, scale: 0.8 });
+  expect(shownPart(boardOf(drawing, { board: [50, 550], drawing: [50, 350] }), 500, 150)).toEqual({ first: 0, last: 300, scale: 0.5 });
 });
 
 test("of a board that grows, the part with the pieces is shown, as large as it fits", () => {
