@@ -14,7 +14,7 @@ def follows(lead: str, card: str) -> bool:
 
 def reply_wins(lead: str, reply: str) -> bool:
     """Return whether the second card of a trick wins it: it follows, and its rank is higher."""
-    return follows(lead, reply) and reply[0] > lead[0]  # L2
+    return follows(lead, reply) and CARDS[reply].rank > CARDS[lead].rank  # L2, of ranks from 2 to 9
 
 
 def tricks(moves: Sequence[str]) -> list[tuple[int, str, str, int]]:

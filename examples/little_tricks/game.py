@@ -48,9 +48,9 @@ class LittleTricks(Game):
         unseen = [card for card in NUMBERS if card not in known]
         allowed = [[card for card in unseen if not any(follows(lead, card) for lead in leads)] for leads in missed]
         sizes = [known[seat * HAND : (seat + 1) * HAND].count(None) for seat in (0, 1)]
-        first, second = deal_hands(sizes, allowed, rng)
-        rest = [card for card in unseen if card not in first + second]
-        hidden = iter([*first, *second, *shuffled(rest, rng)])
+        dealt = [card for hand in deal_hands(sizes, allowed, rng) for card in hand]
+        rest = [card for card in unseen if card not in dealt]
+        hidden = iter([*dealt, *shuffled(rest, rng)])
         return {"deck": [card or next(hidden) for card in known]}
 
 

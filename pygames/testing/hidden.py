@@ -71,17 +71,17 @@ def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> N
     other = drawn[:count]
     while pool := chance.pool(other, players, options):
         other.append(rng.choice(pool))
-    told = f"`count_drawn` of chance.py says that {count} draws have been made"
+    told = f"`count_drawn` of chance.py is {count}"
     cure = "count what any seat has seen, dealt hands too, and show nothing else"
     deals = [{**state.deal, **chance.deal(draws, players, options)} for draws in (drawn, other)]
     try:
         now, then = (replay(record(deal, state.moves)) for deal in deals)
     except ValueError as error:
-        raise AssertionError(f"{told}, but the moves depend on later ones ({error}): {cure}.") from error
+        raise AssertionError(f"{told}, but the moves depend on later draws ({error}): {cure}.") from error
     for seat in (None, *range(players)):
         view, changed = now.view(seat), then.view(seat)
         shown = [field for field in view if changed.get(field) != view[field]]
-        require(not shown, f"{told}, but the view of seat {seat} shows later ones in {', '.join(shown)}: {cure}.")
+        require(not shown, f"{told}, but `observation({seat})` shows later draws in {', '.join(shown)}: {cure}.")
 
 
 def _views(end: State) -> list[dict[int | None, View]]:

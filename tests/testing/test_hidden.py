@@ -101,9 +101,9 @@ def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monke
 @pytest.mark.parametrize(
     ("count", "shown", "sentence"),
     [
-        (14, 23, "14 draws have been made, but the view of seat None shows later ones in deck"),
-        (14, 14, "14 draws have been made, but the view of seat None shows later ones in deck"),
-        (13, 0, "13 draws have been made, but the (view of seat 1 shows later ones in|moves depend on later ones)"),
+        (14, 23, r"is 14, but `observation\(None\)` shows later draws in deck"),
+        (14, 14, r"is 14, but `observation\(None\)` shows later draws in deck"),
+        (13, 0, r"is 13, but (`observation\(1\)` shows later draws in|the moves depend on later draws)"),
     ],
     ids=["the last card", "the next card", "a hand"],
 )
