@@ -1,5 +1,4 @@
-"""``python -m pygames.testing my-game``: prints positions of a random game with what the game says of some moves, and
-the lesson with the position of each step.
+"""``python -m pygames.testing my-game``: prints what the game says of moves in a random game and in its lesson.
 
 No test knows whether a text is true, or whether a path is what a player would click: read them beside the board.
 """
@@ -41,12 +40,12 @@ def main(words: Sequence[str] | None = None) -> None:
                 print("\n".join(f"  {sentence}" for sentence in _sentences(state, one)))
         state.play(move)
     for number, step in enumerate(lesson_runner.steps(game) if game.lesson_minutes else (), start=1):
-        start, _learner, lesson = lesson_runner.run_step(game, number)
-        print(f"\nStep {number}: {step.title}\n\n{start.state}\n\n{step.words}\n\n{step.task}")
-        others = [move for move in start.state.legal_moves() if not step.takes(move)]
-        for one in (lesson["shown"], *others[:1]):
-            after, _learner, tried = lesson_runner.run_step(game, number, one)
-            print(f"\n{one}   {tried['answer']}\n\n{after.state}")
+        at = lesson_runner.run_step(game, number)
+        print(f"\nStep {number}: {step.title}\n\n{at.session.state}\n\n{step.words}\n\n{step.task}")
+        others = [move for move in at.session.state.legal_moves() if not step.takes(move)]
+        for one in (at.lesson["shown"], *others[:1]):
+            after = lesson_runner.run_step(game, number, one)
+            print(f"\n{one}   {after.lesson['answer']}\n\n{after.session.state}")
 
 
 def _sentences(state: State, move: str) -> list[str]:

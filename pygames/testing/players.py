@@ -66,21 +66,7 @@ def an_evaluation_tells_positions_apart(game: Game) -> None:
             values.add(tuple(evaluation_of(game).static_eval(state)))
         winners.add(tuple(state.result()["winners"]))
     told = "`static_eval` is the same in all positions, although moves decide who wins"
-    require(
-        len(values) > 1 or len(winners) < 2, f"{told}: delete evaluation.py, or let it compare what the seats have."
-    )
-
-
-@of_positions(_HINTS, before_the_end=True)
-def every_legal_move_has_a_prior(state: State, rng: random.Random) -> None:
-    """Computing it does not change the position."""
-    if state.game.evaluation:
-        evaluation = evaluation_of(state.game)
-        moves, before = state.legal_moves(), repr(state)
-        scores = evaluation.prior(state, moves)
-        require(len(scores) == len(moves), "`prior` has not one score for each move.")
-        require(max(scores) > -math.inf, "`prior` gives -inf to every legal move, which leaves a search none to try.")
-        require(repr(state) == before, "`prior` changes the position.")
+    require(len(values) > 1 or len(winners) < 2, f"{told}: delete evaluation.py, or let it compare the seats.")
 
 
 @of_positions(_HINTS, before_the_end=True)
@@ -138,8 +124,13 @@ def _check_scores(before: State, after: State, told: str) -> None:
 
 @of_positions(_HINTS, before_the_end=True)
 def every_level_plays_and_a_hint_has_reasons(state: State, rng: random.Random) -> None:
-    """With few iterations: a level that thinks longer plays better, but not otherwise."""
+    """With few iterations: a level that thinks longer plays better, but not otherwise. Each legal move has a prior."""
     view, moves = state.view(state.to_move), state.legal_moves()
+    if state.game.evaluation:
+        before, scores = repr(state), evaluation_of(state.game).prior(state, moves)
+        require(len(scores) == len(moves), "`prior` has not one score for each move.")
+        require(max(scores) > -math.inf, "`prior` gives -inf to every legal move, which leaves a search none to try.")
+        require(repr(state) == before, "`prior` changes the position.")
     for level in LEVELS:
         chosen = player(state.game.id, level).choose(view, rng=random.Random(1), iterations=3)
         require(chosen in moves, f"The level {level!r} chooses {chosen!r}, which is illegal.")

@@ -66,8 +66,7 @@ def test_all_texts_are_translated(game: Game) -> None:
     untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
     assert not untranslated, "\n".join(
         [
-            "Each of these is not a literal inside `_(...)` or `n_(...)`, or is notation that notation.py of the game's",
-            "tests does not know.",
+            "These are not literals inside `_(...)` or `n_(...)`, or notation.py of the game's tests does not know them.",
             "See docs/adding-a-game.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]

@@ -180,7 +180,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         lesson,
         "STEPS",
         (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -", accepts=".")),
-        "Step 3 continues step 2 with -, which step 2 does not accept. See docs/adding-a-game.md#the-lesson.",
+        ": the next step continues it with -, which it does not accept. See docs/adding-a-game.md#the-lesson.",
     ),
     (
         lesson,
