@@ -66,7 +66,7 @@ def test_all_texts_are_translated(game: Game) -> None:
     untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
     assert not untranslated, "\n".join(
         [
-            "These are not literals inside `_(...)` or `n_(...)`, or notation.py of the game's tests does not know them.",
+            "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
             "See docs/adding-a-game.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
