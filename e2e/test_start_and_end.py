@@ -29,12 +29,12 @@ SEED_RESULTS = """(wins) => new Promise((done, failed) => {
   };
 })"""
 
-# Of a board that grows, only the part with its pieces is shown.
+# Of a board that grows, only the part with its pieces is shown, and of any other its drawing.
 BOARD_IS_ABOVE_CARD = """() => {
   const boxes = (selector) => Array.from(document.querySelectorAll(selector), (one) => one.getBoundingClientRect());
   const [card] = boxes('[data-end-card]');
   const pieces = boxes('[data-ground] .piece');
-  const shown = pieces.length ? pieces : boxes('[data-board]');
+  const shown = pieces.length ? pieces : boxes('[data-board] svg').slice(0, 1);
   const [top, bottom] = [Math.min(...shown.map(({ top }) => top)), Math.max(...shown.map(({ bottom }) => bottom))];
   return top >= 0 && bottom <= card.top + 1 && bottom - top > 150;
 }"""
