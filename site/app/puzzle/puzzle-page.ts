@@ -4,7 +4,7 @@ import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
-import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
+import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
@@ -103,7 +103,7 @@ export class PuzzlePage {
     const { progress } = this;
     const pack = packIn(query);
     const isOfPack = pack && !query.get("puzzle");
-    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, ratingOf(progress), "")?.id : query.get("puzzle");
+    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, suitedRating(progress), "")?.id : query.get("puzzle");
     const date = query.get("day");
     const day = id || pack ? null : Math.min(today, date ? dayOf(date) : today);
     if (day !== null) {
@@ -154,7 +154,7 @@ export class PuzzlePage {
     const inPack = others(pack);
     const isRight = ({ rating }: PuzzleInfo) => (how === "harder" ? rating > info.rating : how !== "easier" || rating < info.rating);
     const choices = inPack.filter(isRight);
-    const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : ratingOf(progress);
+    const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : suitedRating(progress);
     return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
   }
 
