@@ -108,7 +108,7 @@ function Panel({ puzzles, go }: Props) {
                 </a>
               </p>
             )}
-            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts opens />}
+            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
             <Progressing progress={progress} />
@@ -141,7 +141,8 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
   const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
   if (refuted) {
     const { at, end } = refuted;
-    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} /> : null;
+    const note = (ply: number) => (ply > at + 1 && table.session.position?.log.at(-1)?.seat === puzzle.solver ? t("A computer has chosen this move.") : "");
+    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} note={note} /> : null;
   }
   const { more } = verdict;
   const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
