@@ -23,7 +23,7 @@ export interface Step {
   was?: number; // how much was done before, if it has just grown
 }
 
-const PUZZLES = 5;
+export const PUZZLES = 5;
 const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
 
 /** The parts of each level: both sides, or the lowest number of players and a higher one. */

@@ -43,7 +43,7 @@ const FIRST_RATING = 1100; // a little below the casual level
 const PROVISIONAL = 10; // results after which the rating says something
 const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
-const EARLY_STEP = 48; // the same for the gains of provisional results
+const EARLY_STEP = 96; // the same for the gains of those first results
 const SCALE = 400; // of Elo's formula
 /** Days of a streak, puzzles solved, wins without help. */
 export const MILESTONES = { streak: [3, 7, 14, 30, 100], puzzles: [10, 25, 50, 100, 250], wins: [1, 5, 10, 25, 50, 100] };
@@ -213,6 +213,21 @@ export const puzzleStreak = (progress: Progress, today: number, now: number): nu
 const rated = ({ puzzles }: Progress, until: number) =>
   Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
+/** How the result of a puzzle has changed the rating, and why if it has not, such as "1112 (+12)". */
+export function ratingText(progress: Progress, id: string): string {
+  const { [id]: result = NOTHING, ...puzzles } = progress.puzzles;
+  const rating = ratingOf(progress);
+  const gain = rating - ratingOf({ ...progress, puzzles });
+  if (gain) return `${rating} (${gain < 0 ? `−${-gain}` : `+${gain}`})`;
+  return [`${rating} (±0).`, whyUnchanged(result, rated(progress, Infinity).length)].filter(Boolean).join(" ");
+}
+
+function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {
+  if (state === "failed") return results <= FREE ? t("The first {count} results cost no points.", { count: FREE }) : "";
+  if (hints) return t("With a hint, it earns none.");
+  return wrong ? t("An easy puzzle earns points only at the first try.") : "";
+}
+
 /** Whether too few results are known for the rating to say much. */
 export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
 
@@ -233,7 +248,7 @@ export function ratings(progress: Progress, until: number = Infinity): number[] 
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
     const isSolved = result.state === "right";
     const surplus = (isSolved ? 1 / (1 + result.wrong) : 0) - expected;
-    if (surplus > 0) rating += (number < PROVISIONAL ? EARLY_STEP : STEP) * surplus;
+    if (surplus > 0) rating += (number < FREE ? EARLY_STEP : STEP) * surplus;
     else if (!isSolved && number >= FREE) rating += STEP * surplus;
     all.push(Math.round(rating));
   }

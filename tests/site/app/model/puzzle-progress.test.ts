@@ -16,6 +16,7 @@ import {
   puzzleStreak,
   ratingOf,
   ratings,
+  ratingText,
   ratingToShare,
   seenOn,
   streakOf,
@@ -189,6 +190,20 @@ test("the first ten results are provisional, and a miss costs few points", () =>
   const costs = [...Array(20).keys()].map((count) => ratingOf(results(count)) - ratingOf(results(count + 1)));
   expect(costs.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   expect(costs.slice(5).every((cost) => cost > 0 && cost <= 8)).toBe(true);
+});
+
+test("the result says how it has changed the rating, or why it has not", () => {
+  const of = (rating: number, ...events: PuzzleEvent[]) =>
+    ratingText(
+      events.reduce((progress, event) => withEvent(progress, { id: "a", rating }, null, event, { time: 1, day: TODAY }), NO_PROGRESS),
+      "a",
+    );
+  expect(of(1100, "right")).toBe("1148 (+48)");
+  expect(of(700, "wrong", "right")).toBe("1100 (±0). An easy puzzle earns points only at the first try.");
+  expect(of(700, "hint", "right")).toBe("1100 (±0). With a hint, it earns none.");
+  expect(of(700, "shown")).toBe("1100 (±0). The first 5 results cost no points.");
+  const late = tried(...Array.from({ length: 6 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
+  expect(ratingText(late, "p5")).toBe("1092 (−8)");
 });
 
 test("the next puzzle is near the rating, rather below it, and new if possible", () => {
