@@ -112,18 +112,18 @@ function NextLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: strin
 }
 
 function Kinds({ puzzles, go, file }: Props & { file: PuzzleFile }) {
-  const kinds = [...new Set(file.puzzles.map(({ kind }) => kind))];
-  if (kinds.length < 2) return null;
+  const kinds = new Map(file.puzzles.map(({ kind }) => [kindIn(file, kind).name, kind]));
+  if (kinds.size < 2) return null;
   return (
     <ul class="kinds">
-      {kinds.map((kind) => {
+      {[...kinds].map(([name, kind]) => {
         const pack = { game: file.game, kind };
         const { all, solved } = countsOf(puzzles, pack);
         const address = addressOfNext(puzzles, pack);
         return (
           <li key={kind}>
             <a href={address} onClick={followLink(address, go)}>
-              {kindIn(file, kind).name}
+              {name}
             </a>{" "}
             <span class="quiet">
               <span aria-hidden="true">

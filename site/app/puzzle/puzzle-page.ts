@@ -166,10 +166,11 @@ export class PuzzlePage {
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
-  /** @param pack null: those of all files */
+  /** Kinds of the same name are one. @param pack null: those of all files */
   puzzlesOf(pack: Pack | null, files: PuzzleFile[] = this.files ?? []): PuzzleInfo[] {
     if (pack?.game === OWN.game) return Object.values(this.progress.own);
-    return files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
+    const isOf = (file: PuzzleFile, kind: string) => !pack?.kind || kindIn(file, kind).name === kindIn(file, pack.kind).name;
+    return files.flatMap((file) => (!pack || pack.game === file.game ? file.puzzles.filter(({ kind }) => isOf(file, kind)) : []));
   }
 }
 
