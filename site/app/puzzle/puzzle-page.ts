@@ -4,6 +4,7 @@ import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
+import { PUZZLES } from "../model/ladder.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
@@ -36,7 +37,6 @@ export const OWN: Pack = { game: "own", kind: "" };
 export type Following = "easier" | "harder" | "other";
 
 const STEP = 150; // points by which an easier or a harder puzzle differs
-const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
 export class PuzzlePage {
   shown: ShownPuzzle | null = null;
@@ -158,11 +158,21 @@ export class PuzzlePage {
     return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
   }
 
+  /** How many puzzles of a game are solved. */
+  solvedOf({ puzzles }: PuzzleFile): number {
+    return puzzles.filter(({ id }) => this.progress.puzzles[id]?.state === "right").length;
+  }
+
+  /** How far the puzzle has brought the player on the ladder of the game; "" if that has all its puzzles without it. */
+  ladderText({ info, file, isFirst }: ShownPuzzle): string {
+    const count = this.solvedOf(file);
+    const counts = isFirst && count <= PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
+    return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: PUZZLES }) : "";
+  }
+
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
-    const { progress } = this;
-    const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
-    const easier = isFirst && solved < PRACTISED && easierPuzzle(file.puzzles, progress, info);
+    const easier = isFirst && this.solvedOf(file) < PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 

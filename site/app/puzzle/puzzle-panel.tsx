@@ -4,7 +4,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { addressOfDay, gameOfDay, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
-import { PUZZLES } from "../model/ladder.ts";
 import {
   type Attempt,
   countSolved,
@@ -19,7 +18,6 @@ import {
 } from "../model/puzzle-progress.ts";
 import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark, Select } from "../shared/components.tsx";
@@ -272,17 +270,17 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
 
 /** How it went, right below the verdict, so that a phone shows both at once. */
 function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
-  const { day, isFirst, info, file, puzzle } = shown;
+  const { day, isFirst, info, puzzle } = shown;
   const progress = puzzles.progress;
   const today = localDay();
   const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
-  const steps = isFirst && attempt.state === "right" && info.rating > 0 ? puzzlesSolved(file.game) : PUZZLES + 1;
+  const ladder = puzzles.ladderText(shown);
   return (
     <section class="puzzle-result" aria-label={t("Result")}>
       {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}
-      {steps <= PUZZLES && <p>{t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count: steps, all: PUZZLES })}</p>}
+      {ladder && <p>{ladder}</p>}
       {streak > 0 && <p data-milestone={MILESTONES.streak.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
