@@ -126,6 +126,10 @@ export function addressOfDaily(time: number, games: IndexEntry[]): string {
 export const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
   level !== "novice" && !games.some((one) => one.game === game && one.over);
 
+/** Whether the card of the deal offers the lesson of its game. */
+export const offersLesson = (deal: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
+  knowsGame(games) && !startedDeal(games) && isNewTo(deal, games) && !isLearned(deal.game);
+
 interface DealProps {
   games: IndexEntry[]; // saved ones
   results: Result[] | null; // null before they are read, and in the script before the first paint
@@ -140,7 +144,7 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
   const isNew = isNewTo(deal, games);
-  const isLesson = !started && isNew && !isLearned(game);
+  const isLesson = offersLesson(deal, games);
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
       <span class="portrait" data-level={level} />

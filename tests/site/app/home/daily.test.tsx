@@ -265,18 +265,38 @@ test("whoever has not beaten the level before that of the deal is offered somebo
   await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won milestones reached: 1, next milestone: 5●○ 5"]));
 });
 
-test("the next game is another one each day, of those that were not played yet or not for long", async () => {
-  const [{ id: first, name }, { name: second }] = GAMES as [KnownGame, KnownGame, KnownGame];
-  const nudge = () => text("#next-lesson b, #rival small");
+test("after a lesson, the row goes on with the game: its puzzles, then its first opponent", async () => {
+  const [{ id: game, name }] = GAMES as [KnownGame];
+  const solved = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, number) => [`${game}-${number}`, attempt(0)]));
+  learn();
+  storePuzzles({}, solved(1));
+  await openHome();
+  expect([text("#next-puzzle"), $("#next-puzzle a").getAttribute("href")]).toEqual([`${name} Puzzles: 1 of 5Next puzzle`, `puzzles.html?pack=${game}`]);
+  storePuzzles({}, solved(5));
+  await openHome();
+  expect([text("#rival"), all("#next-puzzle, #next-lesson").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 0]);
+});
+
+test("a lesson is offered in the row for the game of today’s puzzle or deal, unless the card of the deal offers it", async () => {
+  const offered = () => all("#next-lesson a, #day a[href^='lesson']").map((link) => link.getAttribute("href")?.split("=").at(-1));
   storePuzzles({}, { a: attempt(0) });
-  const told = [];
-  for (const day of [0, 1, 2, 3]) {
+  for (const day of [0, 1, 2]) {
     vi.setSystemTime(DAY + day * 86_400_000);
     await openHome();
-    told.push(nudge());
+    const { game } = gameOfDay(localDay());
+    expect(offered()).toEqual([game === "third" ? dailyDeal(Date.now()).game : game]);
   }
-  expect(new Set(told).size).toBe(3);
-  expect(told[3]).toBe(told[0]);
+  await saveGame(save("stale", { record: toyRecord(["a"], { game: "third" }), over: true, changed: Date.now() - 5 * 86_400_000 }), new Set());
+  for (const day of [7, 8, 9]) {
+    vi.setSystemTime(DAY + day * 86_400_000);
+    await openHome();
+    expect(new Set(offered()).size, "no game twice").toBe(offered().length);
+  }
+});
+
+test("the next game is another one each day, of those that were not played for long", async () => {
+  const [{ id: first, name }, { name: second }] = GAMES as [KnownGame, KnownGame, KnownGame];
+  const nudge = () => text("#next-lesson b, #rival small");
   const over = (id: string, game: string, ago: number) =>
     saveGame(save(id, { record: toyRecord(["a"], { game }), over: true, changed: Date.now() - ago * 86_400_000 }), new Set());
   for (const [place, { id }] of GAMES.entries()) await over(id, id, 9 - 3 * place); // the last one is fresh
@@ -376,7 +396,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   await openHome();
   // the deal is against more than a beginner, in a game that is new here
   expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 0, expect.stringContaining("Tomorrow: The ")]);
-  expect([text("#rival"), all("#rival .main").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 1]);
+  expect([text("#next-puzzle b"), all("#next-puzzle .main").length]).toEqual([name, 1]);
   keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
   await openHome();
   expect([text("#rival"), all("#rival .main").length]).toEqual([expect.stringContaining("The Painter wants a rematch."), 1]);
