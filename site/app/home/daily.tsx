@@ -170,16 +170,15 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
           </>
         ) : (
           <>
-            <a class={isNext ? "button main" : isLesson ? "button plain" : "button"} href={address} aria-describedby="day-title">
+            <a class={isNext ? "button main" : "button"} href={address} aria-describedby="day-title">
               {started ? t("Continue") : t("Play")}
             </a>
-            {isLesson ? (
+            {isLesson && (
               <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
                 {t("Learn")}
               </a>
-            ) : (
-              !started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />
             )}
+            {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />}
           </>
         )}
       </p>

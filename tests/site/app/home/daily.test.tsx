@@ -57,9 +57,10 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const [play, lesson] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const [play, lesson, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
-  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
+  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button"]);
+  expect(easier, "the same deal against somebody gentler").toEqual(["button plain", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
   const days = all(".week-deals td a").map((day) => /against (\w+),/.exec(day.getAttribute("aria-label") ?? "")?.[1]);
