@@ -5,7 +5,7 @@ import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
-import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, easierPuzzle, NOTHING, TRIES } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -78,7 +78,8 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
 export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
-  return isReturning() ? t("One position, one move to find.") : t("One move to find. No need to know the rules: what matters is beside the board.");
+  if (wrong) return `${t("One move to find.")} ${n("{count} try left.", "{count} tries left.", TRIES - wrong)}`;
+  return isReturning() ? t("One position, one move to find.") : t("One position, one move to find. You have three tries, and hints.");
 }
 
 /**

@@ -123,7 +123,7 @@ export function daysPlayed(progress: Progress, results: Result[] | null) {
 function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak: Streak; isDone: boolean; best: number; isKnown: boolean }) {
   const today = length ? t("play today to make it {count}", { count: length + 1 }) : t("A new streak begins today");
   const told = [
-    isDone ? t("done for today") : today,
+    isDone ? t("streak safe today") : today,
     ...(off.length ? [n("{count} day off", "{count} days off", off.length)] : []),
     ...(best > length ? [t("Best: {count}", { count: best })] : []),
   ];

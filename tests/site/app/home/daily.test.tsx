@@ -153,7 +153,7 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days done for today"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days streak safe today"]));
 });
 
 test("after a streak, the best one is told", async () => {
@@ -171,7 +171,7 @@ test("after a streak, the best one is told", async () => {
   await until(() => expect(streakText()).toBe("A new streak begins today · Best: 4"));
   store(0, 4, 5, 6, 8);
   await openHome();
-  await until(() => expect(streakText()).toBe("1 day done for today · Best: 4"));
+  await until(() => expect(streakText()).toBe("1 day streak safe today · Best: 4"));
 });
 
 /** An attempt at a puzzle that ended some days ago. */
@@ -380,7 +380,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
   expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
-  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", expect.stringContaining("No need to know the rules")]);
+  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", "One position, one move to find. You have three tries, and hints."]);
   expect(all("#puzzle-day .main, #day .main")).toEqual([]);
   saveStep(game, 2, 9);
   await openHome();
@@ -417,6 +417,7 @@ test("a solved puzzle says how it was solved, and there is one red button whatev
   expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
   expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
   expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
+  expect(await solved({ state: "open", wrong: 2 })).toBe("One move to find. 1 try left.");
   expect(await solved({})).toBe("Solved at the first try.");
   expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
   // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started
