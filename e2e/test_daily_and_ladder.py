@@ -197,5 +197,5 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.goto(f"{site}/index.html")
     expect(page.locator(".week-deals [aria-current=date]")).to_contain_text("★")
     expect(page.locator(".week-deals td")).to_have_count(7)
-    expect(page.locator(".streak.is-done")).to_have_text("1 day streak safe today")
+    expect(page.locator(".streak.is-done")).to_have_text("1 day streak safe today · 2 more days to a streak of 3")
     assert violations(page) == []

@@ -19,9 +19,9 @@ afterEach(leaveHome);
 /** Finish the lesson of the first game: then the deal of the day is shown. */
 const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
 
-/** The streak in words, without its milestones. */
+/** The streak in words. */
 const streakText = () =>
-  all(".streak > :not(.milestones)")
+  all(".streak > *")
     .map(({ textContent }) => textContent?.trim())
     .filter(Boolean)
     .join(" ");
@@ -139,8 +139,9 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   await openHome();
   expect(all(".week-puzzles td a").map(({ dataset }) => dataset.state)).toEqual(["open", "right", "off", "failed", "right", "right", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off"]));
-  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved next milestone: 10○ 10"]);
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off · 3 more days to a streak of 7"]));
+  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved"]);
+  expect(all(".week details .milestones > :last-child").map(({ textContent }) => textContent)).toEqual(["●○ 7", "○ 10", "○ 1"]);
 });
 
 test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
@@ -149,11 +150,11 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day play today to make it 2"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day play today to make it 2 · 2 more days to a streak of 3"]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days streak safe today"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days streak safe today · 1 more day to a streak of 3"]));
 });
 
 test("after a streak, the best one is told", async () => {
@@ -171,7 +172,7 @@ test("after a streak, the best one is told", async () => {
   await until(() => expect(streakText()).toBe("A new streak begins today · Best: 4"));
   store(0, 4, 5, 6, 8);
   await openHome();
-  await until(() => expect(streakText()).toBe("1 day streak safe today · Best: 4"));
+  await until(() => expect(streakText()).toBe("1 day streak safe today · 6 more days to a streak of 7 · Best: 4"));
 });
 
 /** An attempt at a puzzle that ended some days ago. */
@@ -263,7 +264,7 @@ test("whoever has not beaten the level before that of the deal is offered somebo
   await until(() => expect(easier().map(([words]) => words)).toEqual(["Easier: The Huntress"]));
   await remember(won(2, "strong"));
   await openHome();
-  await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won milestones reached: 1, next milestone: 5●○ 5"]));
+  await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won"]));
 });
 
 test("after a lesson, the row goes on with the game: its puzzles, then its first opponent", async () => {
