@@ -44,8 +44,8 @@ function Figure({ count, unit, what }: { count: number; unit: string; what: stri
 export function AllMilestones({ progress, results, best }: { progress: Progress; results: Result[]; best: number }) {
   return (
     <>
-      {t("Streak")} <Milestones count={best} goals={MILESTONES.streak} /> {t("solved")}{" "}
-      <Milestones count={countSolved(progress)} goals={MILESTONES.puzzles} /> {t("won")}{" "}
+      {t("streak")} <Milestones count={best} goals={MILESTONES.streak} /> · {t("solved")}{" "}
+      <Milestones count={countSolved(progress)} goals={MILESTONES.puzzles} /> · {t("won")}{" "}
       <Milestones count={results.filter(isStep).length} goals={MILESTONES.wins} />
     </>
   );

@@ -33,6 +33,7 @@ export function Week({ games, results }: WeekProps) {
   const played = daysPlayed(progress, results);
   const streak = streakOf(played, today, Date.now());
   const best = bestStreak(played);
+  const first = firstDay(games, progress, results);
   return (
     <section class="week" aria-label={t("The last seven days")}>
       <StreakLine streak={streak} isDone={played.has(today)} best={best} isKnown={results !== null} />
@@ -64,7 +65,7 @@ export function Week({ games, results }: WeekProps) {
             </th>
             {days.map((day) => (
               <td aria-current={day === dealDay ? "date" : undefined} key={day}>
-                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} />}
+                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} isBefore={day < first} />}
               </td>
             ))}
           </tr>
@@ -100,8 +101,17 @@ function PuzzleMark({ day, state, isOff }: { day: number; state: PuzzleState; is
   );
 }
 
-/** The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played. */
-function DealMark({ time, games, results }: { time: number; games: IndexEntry[]; results: Result[] }) {
+/** The day from which something is known of this player; today if nothing is. */
+function firstDay(games: IndexEntry[], { puzzles }: Progress, results: Result[] | null) {
+  const times = [...games.map(({ changed }) => changed), ...Object.values(puzzles).map(({ at }) => at), ...(results ?? []).map(({ ended }) => ended)];
+  return Math.min(localDay(), ...times.filter((time) => time > 0).map((time) => localDay(time)));
+}
+
+/**
+ * The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played.
+ * @param isBefore whether the player was not here yet: then nothing was missed
+ */
+function DealMark({ time, games, results, isBefore }: { time: number; games: IndexEntry[]; results: Result[]; isBefore: boolean }) {
   const { name, level } = dailyDeal(time);
   const isPlayed = firstAttempt(results, dailyDeal(time)) !== undefined;
   const stars = starsOfDay(results, time);
@@ -109,8 +119,8 @@ function DealMark({ time, games, results }: { time: number; games: IndexEntry[];
   const news = stars ? starsText(stars) : isPlayed ? t("played without stars") : isLate ? t("not played; it does not count any more") : t("not played");
   const told = t("Deal of {day}: {name} against {level}, {news}", { day: weekday(time / DAY), name, level: levelName(level), news });
   return (
-    <a href={addressOfDaily(time, games)} aria-label={told} title={told}>
-      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : <span class="portrait" data-level={level} />}
+    <a href={addressOfDaily(time, games)} aria-label={told} title={told} data-state={isBefore ? "open" : undefined}>
+      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : isBefore ? <i /> : <span class="portrait" data-level={level} />}
     </a>
   );
 }

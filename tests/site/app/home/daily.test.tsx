@@ -63,6 +63,7 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   expect(easier, "the same deal against somebody gentler").toEqual(["button plain", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
+  expect(all(".week-deals .portrait").map(({ dataset }) => dataset.level), "no deal was missed before the first visit").toEqual(["expert"]);
   const days = all(".week-deals td a").map((day) => /against (\w+),/.exec(day.getAttribute("aria-label") ?? "")?.[1]);
   expect(days, "from Sunday").toEqual(["Expert", "Novice", "Casual", "Casual", "Strong", "Strong", "Expert"]);
   expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(6);
