@@ -127,6 +127,11 @@ export function addressOfDaily(time: number, games: IndexEntry[]): string {
 export const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
   level !== "novice" && !games.some((one) => one.game === game && one.over);
 
+/** A text in which no line ends inside a score. */
+export const WithScores = ({ text }: { text: string }) => (
+  <>{text.split(/(\d+–\d+)/).map((part, place) => (place % 2 ? <span class="score">{part}</span> : part))}</>
+);
+
 /** Whether the card of the deal offers the lesson of its game. */
 export const offersLesson = (deal: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
   knowsGame(games) && !startedDeal(games) && isNewTo(deal, games) && !isLearned(deal.game);
@@ -152,11 +157,13 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
-          {played
-            ? `${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`
-            : started
-              ? t("You have started it. {standing}", { standing: started.where })
-              : t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })}
+          {played ? (
+            <WithScores text={`${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`} />
+          ) : started ? (
+            t("You have started it. {standing}", { standing: started.where })
+          ) : (
+            t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })
+          )}
         </p>
       </div>
       <p class="buttons" id="day-buttons">

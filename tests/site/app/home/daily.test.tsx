@@ -63,7 +63,10 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   expect(easier, "the same deal against somebody gentler").toEqual(["button plain", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
-  expect(all(".week-deals .portrait").map(({ dataset }) => dataset.level), "no deal was missed before the first visit").toEqual(["expert"]);
+  expect(
+    all(".week-deals .portrait").map(({ dataset }) => dataset.level),
+    "no deal was missed before the first visit",
+  ).toEqual(["expert"]);
   const days = all(".week-deals td a").map((day) => /against (\w+),/.exec(day.getAttribute("aria-label") ?? "")?.[1]);
   expect(days, "from Sunday").toEqual(["Expert", "Novice", "Casual", "Casual", "Strong", "Strong", "Expert"]);
   expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(6);
@@ -140,7 +143,9 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   await openHome();
   expect(all(".week-puzzles td a").map(({ dataset }) => dataset.state)).toEqual(["open", "right", "off", "failed", "right", "right", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off · 3 more days to a streak of 7"]));
+  await until(() =>
+    expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off · 3 more days to a streak of 7"]),
+  );
   expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved"]);
   expect(all(".week details .milestones > :last-child").map(({ textContent }) => textContent)).toEqual(["●○ 7", "○ 10", "○ 1"]);
 });
@@ -250,6 +255,10 @@ test("when the puzzle and the deal are done, one card says so, from the first pa
   const lines = writeText.mock.calls[0]?.[0].split("\n") ?? [];
   expect([lines[0], lines[1], lines[2]]).toEqual([expect.stringContaining("2nd try"), "🟥🟩", expect.stringContaining("Deal of the day")]);
   expect(lines.at(-2)).toMatch(/^Streak: 2 days · My rating: 11\d\d$/);
+  await remember(ofDeal(1, 0, { winners: [seats.findIndex((who) => who !== "person")] }));
+  await openHome();
+  await until(() => expect(all("#day-done .main").map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Beat your /)]));
+  expect(text("#day-done .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
 });
 
 test("whoever has not beaten the level before that of the deal is offered somebody gentler", async () => {
@@ -382,7 +391,10 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
   expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
-  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", "One position, one move to find. You have three tries, and hints."]);
+  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual([
+    "puzzles.html",
+    "One position, one move to find. You have three tries, and hints.",
+  ]);
   expect(all("#puzzle-day .main, #day .main")).toEqual([]);
   saveStep(game, 2, 9);
   await openHome();
