@@ -78,7 +78,7 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
 export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
-  if (wrong) return `${t("One move to find.")} ${n("{count} try left.", "{count} tries left.", TRIES - wrong)}`;
+  if (wrong) return n("{count} try left.", "{count} tries left.", TRIES - wrong);
   return isReturning() ? t("One position, one move to find.") : t("One position, one move to find. You have three tries, and hints.");
 }
 

@@ -431,7 +431,7 @@ test("a solved puzzle says how it was solved, and there is one red button whatev
   expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
   expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
   expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
-  expect(await solved({ state: "open", wrong: 2 })).toBe("One move to find. 1 try left.");
+  expect(await solved({ state: "open", wrong: 2 })).toBe("1 try left.");
   expect(await solved({})).toBe("Solved at the first try.");
   expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
   // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started
