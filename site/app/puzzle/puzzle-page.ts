@@ -4,7 +4,7 @@ import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
-import { PUZZLES } from "../model/ladder.ts";
+import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
@@ -166,13 +166,13 @@ export class PuzzlePage {
   /** How far the puzzle has brought the player on the ladder of the game; "" if that has all its puzzles without it. */
   ladderText({ info, file, isFirst }: ShownPuzzle): string {
     const count = this.solvedOf(file);
-    const counts = isFirst && count <= PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
-    return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: PUZZLES }) : "";
+    const counts = isFirst && count <= LADDER_PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
+    return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: LADDER_PUZZLES }) : "";
   }
 
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
-    const easier = isFirst && this.solvedOf(file) < PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
+    const easier = isFirst && this.solvedOf(file) < LADDER_PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
