@@ -66,16 +66,14 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
 /** How far a seat is ahead of the best of the others; below 0 if it is behind. */
 export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
-/** How far the player of a result is ahead of the best of the others: "+3", "−12" or "0". */
-export function leadText({ scores, seats }: Pick<Result, "scores" | "seats">) {
-  const points = lead(scores, seats.indexOf("person"));
-  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
-}
+/** The points of a result, the player's first, without a word about a tie-break: "3–8". */
+export const barePoints = ({ scores, seats }: Pick<Result, "scores" | "seats">) => pointsText({ scores, seats, winners: [] });
 
-/** The par in a sentence. */
-export function parText({ scores }: Par, seats: string[]) {
-  const points = pointsText({ seats, scores, winners: [] });
-  return t("Par {points}: what a {level} player scores from your side.", { points, level: levelName(PAR_LEVEL) });
+/** The par in a sentence, and why an attempt as good as par has no star for it. */
+export function parText(par: Par, { scores, seats }: Pick<Result, "scores" | "seats">) {
+  const own = seats.indexOf("person");
+  const words = t("Par: {level} scored {points} from your side.", { points: barePoints({ seats, scores: par.scores }), level: levelName(PAR_LEVEL) });
+  return lead(scores, own) === lead(par.scores, own) ? `${words} ${t("You have equalled it: the star is for beating it.")}` : words;
 }
 
 /** The stars of the deal of a day; null if it was not played in time, or against somebody else. */
@@ -114,7 +112,7 @@ export function dailyResultText(
 
 function starLine(result: Ended & Pick<Result, "par">, stars: Stars) {
   const par = parOf(result);
-  return [starSigns(stars), ...(par ? [t("Par: {points}", { points: pointsText({ ...result, scores: par.scores, winners: [] }) })] : [])].join(" · ");
+  return [starSigns(stars), ...(par ? [t("Par: {points}", { points: barePoints({ ...result, scores: par.scores }) })] : [])].join(" · ");
 }
 
 /** The lines of the score that the only local player has won and lost, as signs; "" if there are not several. */
