@@ -103,11 +103,20 @@ export function dailyResultText(
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
   const streak = days > 1 ? daysText(days) : "";
-  const { count = 0, all = 0 } = result.hinted ?? {};
-  const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
-  return [`${name} · ${day}`, withoutGap(resultInFirstPerson(result)), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
+  return [
+    `${name} · ${day}`,
+    withoutGap(resultInFirstPerson(result)),
+    stars ? starLine(result, stars) : "",
+    signsOfLines(result),
+    hintsInFirstPerson(result),
+    streak,
+  ]
     .filter(Boolean)
     .join("\n");
+}
+
+function hintsInFirstPerson({ hinted: { count, all } = { count: 0, all: 0 } }: Pick<Result, "hinted">) {
+  return count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
 }
 
 function starLine(result: Ended & Pick<Result, "par">, stars: Stars) {
@@ -121,6 +130,24 @@ function signsOfLines({ seats, lines, resigned }: Ended & Pick<Result, "lines">)
   if (own === null || resigned !== undefined || !Array.isArray(lines) || !lines.every(Array.isArray) || lines.length < 2) return "";
   const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "➖" : winners.includes(own) ? "✅" : "❌")).join("");
   return t("Won and lost, line by line: {signs}", { signs });
+}
+
+/** After a win against the only opponent. */
+const BEATEN: Record<string, (values: { points: string; game: string }) => string> = {
+  novice: (values) => t("I beat the Painter {points} in {game}.", values),
+  casual: (values) => t("I beat the Merchant {points} in {game}.", values),
+  strong: (values) => t("I beat the Huntress {points} in {game}.", values),
+  expert: (values) => t("I beat the Consul {points} in {game}.", values),
+};
+
+/** The text that is shared with the link to a finished game; "" unless one person at this screen has played it. */
+export function resultToShare(result: Ended & Pick<Result, "name">) {
+  const { name, seats, resigned } = result;
+  if (localSeat(seats) === null) return "";
+  const isBeaten = outcome(result) === "won" && resigned === undefined && seats.length === 2;
+  const beaten = isBeaten && BEATEN[seats.find(isComputer) ?? ""];
+  const words = beaten ? beaten({ points: pointsText(result), game: name }) : `${name}: ${resultInFirstPerson(result)}`;
+  return [withoutGap(words), hintsInFirstPerson(result)].filter(Boolean).join(" ");
 }
 
 function resultInFirstPerson(result: Ended) {
