@@ -1,4 +1,4 @@
-"""``python -m pygames.testing my-game``: prints positions of a random game with what the game says of some moves.
+"""``python -m pygames.testing my-game``: prints what the game says of moves in a random game and in its lesson.
 
 No test knows whether a text is true, or whether a path is what a player would click: read them beside the board.
 """
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from pygames.analysis.move_explanation import DefaultAdvice
 from pygames.cli.chosen_game import chosen_game
+from pygames.lessons import lesson_runner
 from pygames.model.game import State
 from pygames.registry import load_plugins
 from pygames.testing.random_games import mixed, playout
@@ -17,7 +18,7 @@ _MOVES = 4  # of a position
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Print three positions of a new random game: the board, and of some moves the path and all sentences."""
+    """Print three positions of a new random game, with the path and all sentences of some moves; then the lesson."""
     parser = argparse.ArgumentParser(prog="python -m pygames.testing", description="Read what a game says.")
     load_plugins()
     parser.add_argument("game", help="its id, or its place: my_game.game:GAME")
@@ -38,6 +39,13 @@ def main(words: Sequence[str] | None = None) -> None:
                 print(f"\n{one}   click {', '.join(state.game.layout.path(state.view(state.mover), one))}")
                 print("\n".join(f"  {sentence}" for sentence in _sentences(state, one)))
         state.play(move)
+    for number, step in enumerate(lesson_runner.steps(game) if game.lesson_minutes else (), start=1):
+        at = lesson_runner.run_step(game, number)
+        print(f"\nStep {number}: {step.title}\n\n{at.session.state}\n\n{step.words}\n\n{step.task}")
+        others = [move for move in at.session.state.legal_moves() if not step.takes(move)]
+        for one in (at.lesson["shown"], *others[:1]):
+            after = lesson_runner.run_step(game, number, one)
+            print(f"\n{one}   {after.lesson['answer']}\n\n{after.session.state}")
 
 
 def _sentences(state: State, move: str) -> list[str]:

@@ -39,10 +39,8 @@ def a_game_states_its_facts(game: Game) -> None:
     different = {name for name in names if name.strip()}
     require(len(different) == most, f"`seat_names` are empty or twice the same: {names}.")
     for option, values in game.options.items():
-        words = game.option_words.get(option, ())
-        require(
-            len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value."
-        )
+        complete = len(game.option_words.get(option, ())) == 1 + len(values)
+        require(complete, f"`option_words` of {option!r} has a question and a word for each value.")
 
 
 @of_game("the-deal")

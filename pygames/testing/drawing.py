@@ -192,7 +192,7 @@ def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
     """A `trace` of the last ply belongs to its mover."""
     session = session_of(state)
     scene = marked(session, state.game.layout.scene(state.view(None), tall=True), None, tall=True)
-    for piece in (*scene.pieces, *(scene.ground.pieces if scene.ground else ())):
+    for piece in flatten(scene):
         if piece.trace and not piece.trace.age:
             mover = session.log[-1].seat
             require(piece.trace.seat == mover, f"The trace of {piece.id} is of seat {piece.trace.seat}, not {mover}.")

@@ -1,44 +1,53 @@
 """Lessons: each step has a position, one task, and answers. A game may have no lesson."""
 
+from collections.abc import Iterator
+
 from pygames.lessons import lesson_runner
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
-from pygames.testing.demand import of_game, require
+from pygames.testing.demand import of_game, refusal, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
 
 
-def _steps(game: Game) -> tuple[Step, ...]:
-    return lesson_runner.steps(game) if game.lesson_minutes else ()
-
-
-def _start(game: Game, step: Step) -> State:
-    return lesson_runner.position(game, step).state
+def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
+    """Yield each step, what to call it, and the position that its moves lead to."""
+    try:
+        steps = lesson_runner.steps(game)
+    except ValueError:  # it has no lesson
+        return
+    for number, step in enumerate(steps, start=1):
+        which, state = f"Step {number}, {step.title!r}", game.start(step.deal)
+        for ply, move in enumerate(step.moves.split(), start=1):
+            legal = move in state.legal_moves()
+            told = legal or refusal(f"`play` of {move!r}", state.play, move)
+            require(legal, f"{which}: ply {ply} of its `moves`, {move}, is illegal: {told}")
+            state.play(move)
+        yield which, step, state
 
 
 @of_game("the-lesson")
 def a_lesson_has_three_to_fifteen_steps_for_one_seat(game: Game) -> None:
     """A step takes twenty seconds."""
-    try:
-        steps = lesson_runner.steps(game)
-    except ValueError:
-        steps = ()
+    steps = list(_positions(game))
     minutes = max(1, round(len(steps) / 3)) if steps else 0
     told = game.lesson_minutes
     require(told == minutes, f"`lesson_minutes` is {told}, but {minutes} for {len(steps)} steps.")
     require(not steps or 3 <= len(steps) <= 15, f"The lesson has {len(steps)} steps, not 3 to 15.")
-    require(len({step.title for step in steps}) == len(steps), "Two steps of the lesson have one title.")
-    seats = {_start(game, step).to_move for step in steps}
+    require(
+        len({step.title for _which, step, _state in steps}) == len(steps), "Two steps of the lesson have one title."
+    )
+    seats = {state.to_move for _which, _step, state in steps}
     require(len(seats) <= 1, f"The learner has one seat in all steps, not the seats {seats}.")
 
 
 @of_game("the-lesson")
 def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
-    """Only the last step may accept all moves; the others have an answer to wrong ones."""
-    steps = _steps(game)
-    for number, step in enumerate(steps, start=1):
-        which, legal = f"Step {number}", _start(game, step).legal_moves()
+    """It accepts the move that the next step continues with. Only the last may accept all; others answer wrong ones."""
+    steps = list(_positions(game))
+    for number, (which, step, state) in enumerate(steps, start=1):
+        legal = state.legal_moves()
         accepted = [move for move in legal if step.takes(move)]
         require(accepted, f"{which}: no legal move solves the task: {step.accepts} matches none of {legal}.")
         some = number == len(steps) or len(accepted) < len(legal)
@@ -49,12 +58,5 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(told, f"{which}: `task` and `right` are sentences.")
         answered = len(accepted) == len(legal) or step.wrong.endswith(".")
         require(answered, f"{which}: `wrong` answers the other legal moves.")
-
-
-@of_game("the-lesson")
-def a_step_accepts_the_move_that_the_lesson_continues_with(game: Game) -> None:
-    """A move that is not right is the first one of the next step."""
-    for number, step in enumerate(_steps(game), start=1):
-        shown, following = lesson_runner.run_step(game, number).lesson["shown"], number + 1
-        continued = f"Step {following} continues step {number} with {shown}, which step {number} does not accept."
-        require(step.takes(shown), continued)
+        shown = lesson_runner.run_step(game, number).lesson["shown"]
+        require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")

@@ -11,7 +11,7 @@ from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, expl
 from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
 from pygames.testing.demand import of_game, of_positions, require
-from pygames.testing.random_games import games
+from pygames.testing.random_games import games, playout
 
 _COMPARED = 6  # legal moves of a position
 _ENOUGH, _LEAST = 5, 0.8  # games; the share of an equal chance, less than 1 because random players win by luck
@@ -56,16 +56,17 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
         require(not wrong, f"{told}: the first chance is that of seat 0, whoever is to move.")
 
 
-@of_positions(_HINTS, before_the_end=True)
-def every_legal_move_has_a_prior(state: State, rng: random.Random) -> None:
-    """Computing it does not change the position."""
-    if state.game.evaluation:
-        evaluation = evaluation_of(state.game)
-        moves, before = state.legal_moves(), repr(state)
-        scores = evaluation.prior(state, moves)
-        require(len(scores) == len(moves), "`prior` has not one score for each move.")
-        require(max(scores) > -math.inf, "`prior` gives -inf to every legal move, which leaves a search none to try.")
-        require(repr(state) == before, "`prior` changes the position.")
+@of_game(_HINTS)
+def an_evaluation_tells_positions_apart(game: Game) -> None:
+    """It is not always the same, unless all games of a deal have one winner, as if no move mattered."""
+    values, winners = set(), set()
+    for seed in range(_ENOUGH if game.evaluation else 0):
+        state = game.start(game.deal(game.id))
+        for _move in playout(state, random.Random(seed)):
+            values.add(tuple(evaluation_of(game).static_eval(state)))
+        winners.add(tuple(state.result()["winners"]))
+    told = "`static_eval` is the same in all positions, although moves decide who wins"
+    require(len(values) > 1 or len(winners) < 2, f"{told}: delete evaluation.py, or let it compare the seats.")
 
 
 @of_positions(_HINTS, before_the_end=True)
@@ -123,8 +124,13 @@ def _check_scores(before: State, after: State, told: str) -> None:
 
 @of_positions(_HINTS, before_the_end=True)
 def every_level_plays_and_a_hint_has_reasons(state: State, rng: random.Random) -> None:
-    """With few iterations: a level that thinks longer plays better, but not otherwise."""
+    """With few iterations: a level that thinks longer plays better, but not otherwise. Each legal move has a prior."""
     view, moves = state.view(state.to_move), state.legal_moves()
+    if state.game.evaluation:
+        before, scores = repr(state), evaluation_of(state.game).prior(state, moves)
+        require(len(scores) == len(moves), "`prior` has not one score for each move.")
+        require(max(scores) > -math.inf, "`prior` gives -inf to every legal move, which leaves a search none to try.")
+        require(repr(state) == before, "`prior` changes the position.")
     for level in LEVELS:
         chosen = player(state.game.id, level).choose(view, rng=random.Random(1), iterations=3)
         require(chosen in moves, f"The level {level!r} chooses {chosen!r}, which is illegal.")

@@ -12,8 +12,8 @@ from pygames.testing.demand import of_positions, refusal, require, snapshot
 
 
 @of_positions("moves-and-positions")
-def a_record_gives_the_same_position(state: State, rng: random.Random) -> None:
-    """Also one without a seed, and `repr`, which can be pasted."""
+def a_record_and_a_link_give_the_same_position(state: State, rng: random.Random) -> None:
+    """Also a record without a seed, and `repr`, which can be pasted. A link fits into the address of a page."""
     kept = record(state.deal, state.moves)
     require(json.loads(json.dumps(kept)) == kept, f"The record is not plain JSON: {kept}.")
     require(snapshot(replay(kept)) == snapshot(state), "A record leads to another position.")
@@ -22,12 +22,6 @@ def a_record_gives_the_same_position(state: State, rng: random.Random) -> None:
     require("seed" not in replay(record(typed, state.moves)).deal, "A deal that was typed in gets a seed.")
     told = refusal("A record with a wrong move", replay, record(state.deal, [*state.moves, "~nonsense~"]))
     require(re.search(rf"(?i)ply {len(state.moves) + 1}\b", told), f"The message does not name the ply: {told!r}.")
-
-
-@of_positions("moves-and-positions")
-def a_link_gives_the_same_game(state: State, rng: random.Random) -> None:
-    """The deal and the moves fit into the address of a page."""
-    kept = record(state.deal, state.moves)
     text = to_link(kept)
     require(re.fullmatch("[A-Za-z0-9_-]+", text) and from_link(text) == kept, f"The link {text} gives another game.")
 
@@ -42,9 +36,8 @@ def every_ply_can_be_undone_and_played_again(state: State, rng: random.Random) -
     seen.append(repr(session.state))
     for at in (0, session.plies, *rng.choices(range(session.plies), k=6)):
         session.go(at)
-        require(
-            snapshot(session.state) == snapshot(_pasted(seen[at])), f"Undo and redo to ply {at} change the position."
-        )
+        same = snapshot(session.state) == snapshot(_pasted(seen[at]))
+        require(same, f"Undo and redo to ply {at} change the position.")
         require(len(session.log) == at, f"The log has {len(session.log)} entries after ply {at}.")
     half = session.plies // 2
     loaded = GameSession.load(json.loads(json.dumps(session.record())), at=half)

@@ -66,7 +66,7 @@ def test_all_texts_are_translated(game: Game) -> None:
     untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
     assert not untranslated, "\n".join(
         [
-            "These do not pass through `_`, or notation.py of the game's tests does not know them.",
+            "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
             "See docs/adding-a-game.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
@@ -77,7 +77,7 @@ def test_all_texts_are_translated(game: Game) -> None:
 def test_all_texts_in_the_sources_are_in_the_catalogue(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
     missing = [text for text in source_texts(game) if text not in known]
-    assert not missing, f"These do not pass through `_`, or `python -m tools.catalogues` has not run: {missing}"
+    assert not missing, f"These are not literals inside `_(...)` or `n_(...)`: {missing}"
 
 
 def test_an_untranslated_word_is_found() -> None:

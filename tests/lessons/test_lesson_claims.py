@@ -285,11 +285,13 @@ def test_a_lesson_says_who_wins_a_tie(game: str, rules: list[str]) -> None:
 @each_lesson
 def test_a_lesson_calls_the_players_as_the_board_does(game: pygames.Game) -> None:
     """They are "you" and "your opponent". The name of a seat is explained where it first appears, or not used."""
-    steps = lesson_runner.steps(game)
-    said = " ".join(f"{one.title}. {one.words} {one.task} {one.right} {one.wrong}" for one in steps)
     for name in game.seat_names:
-        if found := re.search(rf"[^.]*\b{name}\b", said):
-            assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), (
-                f'A lesson says "you" and "your opponent", not {name!r}, unless the sentence in which that name first '
-                f'appears says whose it is ("You are {name}"): {found[0]!r}. See docs/adding-a-game.md#the-lesson.'
-            )
+        for number, one in enumerate(lesson_runner.steps(game), start=1):
+            said = f"{one.title}. {one.words} {one.task} {one.right} {one.wrong}"
+            if found := re.search(rf"[^.?!]*\b{name}\b[^.?!]*", said):
+                told = f"Step {number}, {one.title!r}, says {found[0].strip()!r}"
+                assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), (
+                    f'{told}. A lesson says "you" and "your opponent", not {name!r}, unless the sentence in which that '
+                    f'name first appears says whose it is ("You are {name}"). See docs/adding-a-game.md#the-lesson.'
+                )
+                break

@@ -25,7 +25,7 @@ from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
     every_diagram_of_the_guide_can_be_drawn,
 )
-from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.players import an_evaluation_gives_the_winner_a_chance, an_evaluation_tells_positions_apart
 from pygames.testing.texts import a_seat_that_is_out_is_told_why
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -180,7 +180,13 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         lesson,
         "STEPS",
         (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -", accepts=".")),
-        "Step 3 continues step 2 with -, which step 2 does not accept. See docs/adding-a-game.md#the-lesson.",
+        ": the next step continues it with -, which it does not accept. See docs/adding-a-game.md#the-lesson.",
+    ),
+    (
+        lesson,
+        "STEPS",
+        (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- ++")),
+        f"Step 3, {lesson.STEPS[2].title!r}: ply 2 of its `moves`, ++, is illegal: ",
     ),
     (advice, "gains", lambda *_: ["It is polite."], "advice.py says the same of all legal moves in most positions"),
     (NullState, "result", half_points, "Scores are whole numbers: {'scores': [0.5, 0.5]"),
@@ -279,6 +285,12 @@ def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
     with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
         a_copy_plays_on_to_the_same_end.check(GAME)
+
+
+def test_an_evaluation_that_knows_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(konane_evaluation, "static_eval", lambda state: (0.5, 0.5))
+    with pytest.raises(AssertionError, match=r"`static_eval` is the same in all positions, although moves decide"):
+        an_evaluation_tells_positions_apart.check(KONANE)
 
 
 @pytest.mark.parametrize("name", ["static_eval", "evaluate"])
