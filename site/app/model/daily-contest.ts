@@ -73,7 +73,7 @@ export const barePoints = ({ scores, seats }: Pick<Result, "scores" | "seats">) 
 export function parText(par: Par, { scores, seats }: Pick<Result, "scores" | "seats">) {
   const own = seats.indexOf("person");
   const words = t("Par: {level} scored {points} from your side.", { points: barePoints({ seats, scores: par.scores }), level: levelName(PAR_LEVEL) });
-  return lead(scores, own) === lead(par.scores, own) ? `${words} ${t("You have equalled it: the star is for beating it.")}` : words;
+  return lead(scores, own) === lead(par.scores, own) ? [words, t("You have equalled it: the star is for beating it.")].join(" ") : words;
 }
 
 /** The stars of the deal of a day; null if it was not played in time, or against somebody else. */

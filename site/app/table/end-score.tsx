@@ -41,14 +41,14 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
     if (!current) return;
     const rows = [...current.querySelectorAll<HTMLElement>("tbody tr")];
     const row = current.querySelectorAll<HTMLElement>("[data-line]")[place];
-    current.style.maxHeight = "";
+    Object.assign(current.style, { minHeight: "", maxHeight: "" });
     const [head = 0, total = 0] = ["thead", "tfoot"].map((part) => current.querySelector<HTMLElement>(part)?.offsetHeight);
     const least = row ? row.offsetTop + row.offsetHeight + total - current.clientHeight : 0;
     const first = least > 0 ? rows.find(({ offsetTop }) => offsetTop - head >= least) : undefined;
     const top = first ? first.offsetTop - head : 0;
     const end = top + current.clientHeight - total;
     const cut = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end + ROUNDING)?.offsetTop ?? current.scrollHeight - total;
-    if (cut > top + head && cut < end - ROUNDING) current.style.maxHeight = `${cut - top + total}px`;
+    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: "0", maxHeight: `${cut - top + total}px` });
     current.scrollTop = top;
   };
   const markMore = () => {
