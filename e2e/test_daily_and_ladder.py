@@ -182,7 +182,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.evaluate(STORE, ["pygames", "games", saves])
     finish(page, site, record, move)
     contest = page.locator(".end-contest")
-    expect(contest).to_contain_text("what a Strong player scores from your side", timeout=BOOT)
+    expect(contest).to_contain_text("Par: Strong scored", timeout=BOOT)
     expect(contest.locator(".is-won")).to_contain_text(["for a win", "for a win or par, without help"])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
@@ -190,7 +190,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     until(page, lambda: any("par" in one for one in page.evaluate(RESULTS)), "the par in the store")
     page.clock.set_fixed_time(day - timedelta(hours=2))  # the clock is set back before the second attempt
     finish(page, site, record, move, "bbbbbbbbbb")
-    expect(contest).to_contain_text("Your first attempt counts. Par ")
+    expect(contest).to_contain_text("Your first attempt counts. Par: ")
     kept = {one["id"]: one for one in page.evaluate(RESULTS)}
     assert kept[ID]["scores"] == found["scores"] and "again" not in kept[ID]
     assert kept["bbbbbbbbbb"]["again"] is True and "par" not in kept["bbbbbbbbbb"]

@@ -1,7 +1,7 @@
 // Home page: how today's deal was played, as the page tells it and as a text to share.
 
 import { addressOfDeal } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, leadText, type Stars, starsOf } from "../model/daily-contest.ts";
+import { barePoints, dailyResultText, dealToShare, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
 import { daysText, ratingToShare, streakOf } from "../model/puzzle-progress.ts";
@@ -32,7 +32,7 @@ export function playedToday(results: Result[]): Played | null {
     again:
       localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
         ? t("Play again")
-        : t("Beat your {lead}", { lead: leadText(first) }),
+        : t("Beat your {points}", { points: barePoints(first) }),
     news: resultText(first),
     stars,
     isWon: outcome(first) === "won",

@@ -66,16 +66,14 @@ export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | nu
 /** How far a seat is ahead of the best of the others; below 0 if it is behind. */
 export const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
 
-/** How far the player of a result is ahead of the best of the others: "+3", "−12" or "0". */
-export function leadText({ scores, seats }: Pick<Result, "scores" | "seats">) {
-  const points = lead(scores, seats.indexOf("person"));
-  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
-}
+/** The points of a result, the player's first, without a word about a tie-break: "3–8". */
+export const barePoints = ({ scores, seats }: Pick<Result, "scores" | "seats">) => pointsText({ scores, seats, winners: [] });
 
-/** The par in a sentence. */
-export function parText({ scores }: Par, seats: string[]) {
-  const points = pointsText({ seats, scores, winners: [] });
-  return t("Par {points}: what a {level} player scores from your side.", { points, level: levelName(PAR_LEVEL) });
+/** The par in a sentence, and why an attempt as good as par has no star for it. */
+export function parText(par: Par, { scores, seats }: Pick<Result, "scores" | "seats">) {
+  const own = seats.indexOf("person");
+  const words = t("Par: {level} scored {points} from your side.", { points: barePoints({ seats, scores: par.scores }), level: levelName(PAR_LEVEL) });
+  return lead(scores, own) === lead(par.scores, own) ? [words, t("You have equalled it: the star is for beating it.")].join(" ") : words;
 }
 
 /** The stars of the deal of a day; null if it was not played in time, or against somebody else. */
@@ -105,16 +103,25 @@ export function dailyResultText(
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
   const streak = days > 1 ? daysText(days) : "";
-  const { count = 0, all = 0 } = result.hinted ?? {};
-  const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
-  return [`${name} · ${day}`, withoutGap(resultInFirstPerson(result)), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
+  return [
+    `${name} · ${day}`,
+    withoutGap(resultInFirstPerson(result)),
+    stars ? starLine(result, stars) : "",
+    signsOfLines(result),
+    hintsInFirstPerson(result),
+    streak,
+  ]
     .filter(Boolean)
     .join("\n");
 }
 
+function hintsInFirstPerson({ hinted: { count, all } = { count: 0, all: 0 } }: Pick<Result, "hinted">) {
+  return count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
+}
+
 function starLine(result: Ended & Pick<Result, "par">, stars: Stars) {
   const par = parOf(result);
-  return [starSigns(stars), ...(par ? [t("Par: {points}", { points: pointsText({ ...result, scores: par.scores, winners: [] }) })] : [])].join(" · ");
+  return [starSigns(stars), ...(par ? [t("Par: {points}", { points: barePoints({ ...result, scores: par.scores }) })] : [])].join(" · ");
 }
 
 /** The lines of the score that the only local player has won and lost, as signs; "" if there are not several. */
@@ -123,6 +130,24 @@ function signsOfLines({ seats, lines, resigned }: Ended & Pick<Result, "lines">)
   if (own === null || resigned !== undefined || !Array.isArray(lines) || !lines.every(Array.isArray) || lines.length < 2) return "";
   const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "➖" : winners.includes(own) ? "✅" : "❌")).join("");
   return t("Won and lost, line by line: {signs}", { signs });
+}
+
+/** After a win against the only opponent. */
+const BEATEN: Record<string, (values: { points: string; game: string }) => string> = {
+  novice: (values) => t("I beat the Painter {points} in {game}.", values),
+  casual: (values) => t("I beat the Merchant {points} in {game}.", values),
+  strong: (values) => t("I beat the Huntress {points} in {game}.", values),
+  expert: (values) => t("I beat the Consul {points} in {game}.", values),
+};
+
+/** The text that is shared with the link to a finished game; "" unless one person at this screen has played it. */
+export function resultToShare(result: Ended & Pick<Result, "name">) {
+  const { name, seats, resigned } = result;
+  if (localSeat(seats) === null) return "";
+  const isBeaten = outcome(result) === "won" && resigned === undefined && seats.length === 2;
+  const beaten = isBeaten && BEATEN[seats.find(isComputer) ?? ""];
+  const words = beaten ? beaten({ points: pointsText(result), game: name }) : `${name}: ${resultInFirstPerson(result)}`;
+  return [withoutGap(words), hintsInFirstPerson(result)].filter(Boolean).join(" ");
 }
 
 function resultInFirstPerson(result: Ended) {

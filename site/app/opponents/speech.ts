@@ -13,7 +13,10 @@ const SURPRISE = 0.12; // by how much the computer's chance of winning sinks whe
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const EDGE = 6; // px between a line and the edge of the board, and between the places to try
+const NARROW = "8.25rem"; // the bubble, left or right of what is in the middle of a phone
+const COVERED = ["[data-legal], .card, .die, .chip, .token, text", "[data-legal], .card, .die, .chip, .token", "[data-legal]"]; // the best first
 const LASTS = 6000; // ms that a line is shown
+const LASTS_ON_BOARD = 3000; // ms
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
 export function letOpponentsSpeak({ signal, session, view, config, board }: Table): (chance: number) => void {
@@ -63,9 +66,10 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     const line = lineOf(level, occasion, position.seed);
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
-    if (!putBeside(plate) && !putOnBoard(plate)) return clear(); // said another time
+    const isBeside = putBeside(plate);
+    if (!isBeside && !putOnBoard(plate)) return clear(); // said another time
     said.add(occasion);
-    timer = setTimeout(clear, LASTS);
+    timer = setTimeout(clear, isBeside ? LASTS : LASTS_ON_BOARD);
   }
 
   function clear() {
@@ -87,29 +91,31 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     const [from, to] = isRight ? [last, after - GAP] : [before + GAP, first];
     if (to - from < ROOM) return false;
     bubble.dataset.side = isRight ? "right" : "left";
-    put(from, speaker.top, { width: `${to - from}px`, height: `${speaker.height}px` });
+    put(from, speaker.top, { width: `${to - from}px`, height: `${speaker.height}px`, maxWidth: "" });
     return true;
   }
 
-  /** Put the bubble on the board, as near to the speaker as it covers no piece, or at least nothing that can be chosen. */
+  /** Put the bubble on the board, wide or narrow, as near to the speaker as it covers no piece and no word, or at least nothing that can be chosen. */
   function putOnBoard(plate: Element) {
+    return COVERED.some((covered) => ["", NARROW].some((maxWidth) => putWhereFree(plate, covered, maxWidth)));
+  }
+
+  function putWhereFree(plate: Element, covered: string, maxWidth: string) {
     bubble.dataset.side = "board";
-    put(0, 0, { width: "", height: "" });
+    put(0, 0, { width: "", height: "", maxWidth });
     const speaker = plate.getBoundingClientRect();
     const { left, right, top, bottom } = board.container.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = bubble;
     const middle = speaker.left + speaker.width / 2 - width / 2;
     const [first, last] = [left + EDGE, right - width - EDGE];
     const columns = [Math.max(first, Math.min(middle, last)), last, first];
-    for (const covered of ["[data-legal], .card, .die, .chip, .token", "[data-legal]"]) {
-      const others = [...board.container.querySelectorAll(covered)].map((one) => one.getBoundingClientRect());
-      for (let y = top; y + height <= bottom; y += EDGE) {
-        const isFree = (x: number) => !others.some((one) => one.left < x + width && one.right > x && one.top < y + height && one.bottom > y);
-        const x = columns.find(isFree);
-        if (x === undefined) continue;
-        put(x, y);
-        return true;
-      }
+    const others = [...board.container.querySelectorAll(covered)].map((one) => one.getBoundingClientRect());
+    for (let y = top; y + height <= bottom; y += EDGE) {
+      const isFree = (x: number) => !others.some((one) => one.left < x + width && one.right > x && one.top < y + height && one.bottom > y);
+      const x = columns.find(isFree);
+      if (x === undefined) continue;
+      put(x, y);
+      return true;
     }
     return false;
   }

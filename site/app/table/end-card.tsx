@@ -3,7 +3,7 @@
 // closes when a tab is chosen.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { leadText } from "../model/daily-contest.ts";
+import { barePoints } from "../model/daily-contest.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { isDealt } from "../model/start-choice.ts";
 import { LastWord } from "../opponents/lines.tsx";
@@ -48,7 +48,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
   const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const isNextFirst = found !== null && comesFirst(found, isWon);
-  const toBeat = found?.contest && leadText(found.contest.attempt);
+  const attempt = found?.contest?.attempt;
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -126,7 +126,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         {isDealt(position) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />
-            <span>{toBeat ? t("Beat your {lead}", { lead: toBeat }) : t("Same deal")}</span>
+            <span>{attempt?.resigned === undefined && attempt ? t("Beat your {points}", { points: barePoints(attempt) }) : t("Same deal")}</span>
           </button>
         )}
         {canOfferSound && <SoundOffer />}

@@ -28,7 +28,7 @@ export async function lookAhead(
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats, scores }) && firstAttempt(results, { game, seed });
-  const suggestion = nextLevel(results, game, seats);
+  const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;
   if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });

@@ -11,6 +11,7 @@ import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead, Values } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
+const ROUNDING = 2; // px by which the sum of rounded heights can differ
 const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
@@ -29,29 +30,30 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
   const { lines, scores, winners } = position.score;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
-  const [hasMore, setMore] = useState(false); // lines below the total, which stays in sight
+  const [more, setMore] = useState<"below" | "above" | undefined>(); // where there are more lines than those in sight
   const isCounting = shown <= lines.length;
   const decisive = decisiveLine(position.score);
   const isWon = (line: ScoreLine) => isWonByWinner(line, position.score);
   const stop = () => setShown(lines.length + 1);
-  /** Scroll a row into sight, above the total; without one, to the first. The first row in sight is whole. */
+  /** Scroll a row into sight, above the total; without one, to the first. Only whole rows are in sight. */
   const showRow = (place: number) => {
     const { current } = box;
     if (!current) return;
     const rows = [...current.querySelectorAll<HTMLElement>("tbody tr")];
     const row = current.querySelectorAll<HTMLElement>("[data-line]")[place];
+    Object.assign(current.style, { minHeight: "", maxHeight: "" });
     const [head = 0, total = 0] = ["thead", "tfoot"].map((part) => current.querySelector<HTMLElement>(part)?.offsetHeight);
     const least = row ? row.offsetTop + row.offsetHeight + total - current.clientHeight : 0;
     const first = least > 0 ? rows.find(({ offsetTop }) => offsetTop - head >= least) : undefined;
     const top = first ? first.offsetTop - head : 0;
-    current.style.paddingBottom = "";
-    const missing = top - (current.scrollHeight - current.clientHeight);
-    if (missing > 0) current.style.paddingBottom = `${missing}px`;
+    const end = top + current.clientHeight - total;
+    const cut = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end + ROUNDING)?.offsetTop ?? current.scrollHeight - total;
+    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: "0", maxHeight: `${cut - top + total}px` });
     current.scrollTop = top;
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
-    setMore(scrollTop + clientHeight < scrollHeight - SLACK);
+    setMore(scrollTop + clientHeight < scrollHeight - SLACK ? "below" : scrollTop > SLACK ? "above" : undefined);
   };
   useLayoutEffect(() => {
     if (!isCounting) return;
@@ -92,7 +94,8 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
       role="group"
       aria-label={t("Score")}
       data-counting={isCounting ? "" : undefined}
-      data-more={hasMore ? "" : undefined}
+      data-more={more}
+      style={{ "--name": Math.max(...names.map(({ length }) => length)) }}
       ref={box}
       onClick={stop}
       onScroll={markMore}

@@ -5,6 +5,7 @@ import { type ComponentChild, render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
+import { resultToShare } from "../model/daily-contest.ts";
 import {
   aiLevelAt,
   cleanName,
@@ -20,6 +21,7 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
+import { resultOf } from "../saves/results-store.ts";
 import { importText } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
@@ -193,17 +195,22 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
   );
 }
 
-const LinkToPosition = ({ seats, position, link, page }: Shared) => (
-  <>
-    <h3>{position.over ? t("Link to this game") : t("Link")}</h3>
-    <p>{position.over ? textAtEnd(position, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
-    <LinkField
-      name={t("Link to this position")}
-      copying={t("Copy link to this position")}
-      address={addressOfLink({ game: position.game, seats: rematchSeats(seats) }, link, page)}
-    />
-  </>
-);
+/** A finished game is shared with its result in words. */
+function LinkToPosition({ session: { autosave, names, marks }, seats, position, link, page }: Shared) {
+  const result = position.over ? resultToShare(resultOf(autosave.id, position, seats, { names, ...marks })) : "";
+  return (
+    <>
+      <h3>{position.over ? t("Link to this game") : t("Link")}</h3>
+      <p>{position.over ? textAtEnd(position, seats) || result || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
+      <LinkField
+        name={t("Link to this position")}
+        copying={t("Copy link to this position")}
+        address={addressOfLink({ game: position.game, seats: rematchSeats(seats) }, link, page)}
+        text={result}
+      />
+    </>
+  );
+}
 
 function ReturnedLinkForm({ receive }: { receive: (text: string) => void }) {
   const line = useRef<HTMLInputElement>(null);
@@ -229,17 +236,18 @@ interface LinkFieldProps {
   name: string; // accessible name of the link
   copying: string; // accessible name of the copy button
   address: string;
+  text?: string; // that is copied and shared with it
   given?: () => void; // called when the link was copied or shared
 }
 
 /** A field with a link, and buttons to copy and share it. */
-function LinkField({ name, copying, address, given }: LinkFieldProps) {
+function LinkField({ name, copying, address, text = "", given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
     <div class="line">
       <input type="text" class="link" readOnly value={address} aria-label={name} onFocus={() => line.current?.select()} onCopy={given} ref={line} />
       {canShare() && (
-        <button type="button" class="main" onClick={() => share({ title: document.title, url: address }, given)}>
+        <button type="button" class="main" onClick={() => share({ title: document.title, ...(text && { text }), url: address }, given)}>
           {t("Share…")}
         </button>
       )}
@@ -247,7 +255,7 @@ function LinkField({ name, copying, address, given }: LinkFieldProps) {
         type="button"
         class={canShare() ? undefined : "main"}
         aria-label={copying}
-        onClick={({ currentTarget }) => copy(address, currentTarget, line.current, given)}
+        onClick={({ currentTarget }) => copy(text ? `${text}\n${address}` : address, currentTarget, line.current, given)}
       >
         {t("Copy")}
       </button>

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
-import { isInTime, lead, leadText, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
 import type { Par, Result } from "../model/result.ts";
@@ -14,13 +14,13 @@ import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { Ladder } from "../start/ladder.tsx";
-import { playLevel } from "./new-game.ts";
+import { playLevel, rematch } from "./new-game.ts";
 
-/** Whether what is offered comes before a rematch: after a win the next step, and the lesson whenever it is the next. */
+/** Whether what is offered comes before a rematch: after a win the next step or, if the win was helped, the same again, and the lesson whenever it is the next. */
 export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
-  const step = ladder && !ladder.words ? nextStep(ladder.steps)?.id : "";
+  const step = ladder && nextStep(ladder.steps)?.id;
   if (contest) return false;
-  return next ? isWon : step === "lesson" || (isWon && step === "puzzles");
+  return next || ladder?.words ? isWon : step === "lesson" || (isWon && step === "puzzles");
 }
 
 interface WhatNextProps {
@@ -41,7 +41,16 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
       </>
     );
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
-  const way = ladder && !ladder.words ? wayTo(nextStep(ladder.steps), table) : null;
+  if (ladder?.words)
+    return (
+      <div class="end-next">
+        {row}{" "}
+        <button type="button" class={isFirst ? "main" : ""} data-again="" onClick={() => rematch(table)}>
+          {t("Again without help")}
+        </button>
+      </div>
+    );
+  const way = ladder && wayTo(nextStep(ladder.steps), table);
   if (!next && way)
     return (
       <div class="end-next">
@@ -112,13 +121,13 @@ function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; is
       {par && attempt.resigned === undefined && <ParLine par={par} attempt={attempt} />}
       <p class="quiet">
         {isInTime(attempt) ? !isThis && `${t("Your first attempt counts.")} ` : `${t("Its day is over: the stars are for you alone.")} `}
-        {par ? parText(par, attempt.seats) : isWorking && t("The par is being worked out…")}
+        {par ? parText(par, attempt) : isWorking && t("The par is being worked out…")}
       </p>
     </div>
   );
 }
 
-/** How far the attempt and par are ahead or behind: a mark for each, right of the middle if it is ahead. */
+/** How far the attempt and par are ahead or behind: a mark for each, right of the middle if it is ahead. A phone has no room for it. */
 function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Result }) {
   const own = seats.indexOf("person");
   const [mine, pars] = [lead(scores, own), lead(par.scores, own)];
@@ -126,8 +135,8 @@ function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Resul
   const at = (points: number) => ({ left: `${50 + (40 * points) / far}%` });
   return (
     <div class="par-line">
-      <b style={at(mine)}>{t("You {lead}", { lead: leadText({ scores, seats }) })}</b>
-      <i style={at(pars)}>{t("Par {lead}", { lead: leadText({ scores: par.scores, seats }) })}</i>
+      <b style={at(mine)}>{t("You")}</b>
+      <i style={at(pars)}>{t("Par")}</i>
     </div>
   );
 }

@@ -85,7 +85,7 @@ test("the deal of the day can be continued once started, and shows its result on
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
   await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
-  expect(all("#day a").map(({ textContent }) => textContent)).toEqual(["Beat your −1"]);
+  expect(all("#day a").map(({ textContent }) => textContent)).toEqual(["Beat your 1–2"]);
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());

@@ -1,7 +1,7 @@
 // The deal of the day as a contest: the attempt that counts, its stars, the week and the streak.
 
 import { expect, test } from "vitest";
-import { dailyStreak, firstAttempt, isContest, leadText, parOf, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
+import { barePoints, dailyStreak, firstAttempt, isContest, parOf, parText, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
 import { weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
 import { DAY } from "../../../../site/app/shared/i18n.ts";
@@ -51,9 +51,16 @@ test("the star without help is open while it depends on the par", () => {
   expect(starsOf(attempt(NOW, { winners: [], helped: true }))?.alone).toBe(false);
 });
 
-test("a deal that is played again says which lead is to be beaten", () => {
-  const text = (...scores: number[]) => leadText({ scores, seats: ["person", "novice"] });
-  expect([text(3, 15), text(15, 3), text(4, 4)]).toEqual(["−12", "+12", "0"]);
+test("a deal that is played again says which points are to be beaten, the player's first", () => {
+  const text = (...seats: string[]) => barePoints({ scores: [4, 4], seats });
+  expect([barePoints({ scores: [3, 15], seats: ["novice", "person"] }), text("person", "novice")]).toEqual(["15–3", "4–4"]);
+});
+
+test("the par is said once, and why an attempt as good as par has no star for it", () => {
+  const seats = ["person", "novice"];
+  const words = "Par: Strong scored 2–3 from your side.";
+  const text = (...scores: number[]) => parText({ scores: [2, 3], wins: 2, games: 5 }, { scores, seats });
+  expect([text(3, 8), text(7, 8)]).toEqual([words, `${words} You have equalled it: the star is for beating it.`]);
 });
 
 test("a par from a file is checked", () => {

@@ -1,7 +1,7 @@
 // The result of a deal of the day, as players share it.
 
 import { expect, test } from "vitest";
-import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-contest.ts";
+import { dailyResultText, dealToShare, resultToShare } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 
 const result = (seed: string | null, other: object = {}): any => ({
@@ -29,6 +29,19 @@ test.each([
   const [title, sentence] = dailyResultText(ended).split("\n");
   expect(title).toMatch(/^Toy · Deal of the day, November 2\d, 2026$/);
   expect(sentence).toBe(words);
+});
+
+test.each([
+  [{}, "I beat the Painter 5–3 in Toy."],
+  [{ seats: ["person", "expert"], scores: [4, 4] }, "I beat the Consul 4–4 on the tie-break in Toy."],
+  [{ scores: [], hinted: { count: 1, all: 9 } }, "I beat the Painter in Toy. A hint played 1 of my 9 moves."],
+  [{ winners: [1], scores: [3, 5] }, "Toy: I lost to the computer (Novice), 3–5."],
+  [{ resigned: 0, winners: [1] }, "Toy: I gave up against the computer (Novice)."],
+  [{ seats: ["person", "greedy"] }, "Toy: I won against the computer (Greedy), 5–3."],
+  [{ seats: ["person", "person"] }, ""],
+  [{ seats: ["elsewhere", "novice"] }, ""],
+])("the link to a finished game is shared with its result in words: %j", (other, words) => {
+  expect(resultToShare(result(null, { names: ["Ann", "Ben"], winners: [0], ...other }))).toBe(words);
 });
 
 test("the text to share has a sign for each line of the score, and the streak up to the day of the deal", () => {

@@ -61,8 +61,8 @@ test("a line that is won for no points says so instead of its 0", () => {
 test.each([
   ["all lines fit", 300, 0, ""],
   ["the decisive line is whole, and so is the first in sight", 130, 80, ""],
-  ["room is added below if there are too few lines", 110, 120, "20px"],
-])("%s", (_, height, top, padding) => {
+  ["the table is lower if there are too few lines", 110, 120, "90px"],
+])("%s", (_, height, top, lower) => {
   const sizes = (found: (part: HTMLElement) => number) => ({
     configurable: true,
     get(this: HTMLElement) {
@@ -85,7 +85,7 @@ test.each([
       ["0", "9"],
     ].map((values) => ({ values, winners: [Number(Number(values[1]) > Number(values[0]))] }));
     const box = show(lines);
-    expect([box.scrollTop, box.style.paddingBottom]).toEqual([top, padding]);
+    expect([box.scrollTop, box.style.maxHeight]).toEqual([top, lower]);
   } finally {
     for (const name of ["offsetHeight", "offsetTop", "clientHeight", "scrollHeight"] as const) {
       const before = real[name];
@@ -141,13 +141,13 @@ test("the line that the winner has won by the most is marked, if there are sever
   expect(decisive([small, large])).toBe(-1);
 });
 
-test("the card shows whether lines go on below the total", () => {
+test("the card shows where there are more lines", () => {
   const box = show([{ values: ["1", "0"] }]);
   Object.defineProperties(box, { scrollHeight: { value: 300 }, clientHeight: { value: 200 } });
   const more = [0, 50, 100].map((top) => {
     box.scrollTop = top;
     fireEvent.scroll(box);
-    return box.hasAttribute("data-more");
+    return box.dataset.more;
   });
-  expect(more).toEqual([true, true, false]);
+  expect(more).toEqual(["below", "below", "above"]);
 });

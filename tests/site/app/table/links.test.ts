@@ -226,19 +226,22 @@ test("three players pass a link around: a player who has moved waits, and sees t
 test.each([
   ["seat1=away", ["a", "b", "c", "d", "e"], "Send this link so that your friend sees the result."],
   ["seat1=away&seat2=away", ["a", "b", "c", "d", "e"], "Send this link so that the others see the result."],
-  ["seat0=away", ["a", "b", "c", "d", "e"], ""],
+  ["seat0=away", ["a", "b", "c", "d", "e"], "", "The First Game: I lost to a friend, 2–3."],
   ["", ["a", "b", "c", "d", "e"], ""],
-])("after the end of a game with %s, the link is for those who do not know the result, and no link is asked back", async (seats, moves, words) => {
-  const players = seats.includes("seat2") ? 3 : 2;
-  const deal = { players, options: { plies: players === 3 ? 4 : 5 } };
-  const { page } = await openTable(address(moves.slice(0, deal.options.plies), deal, seats && `&${seats}`));
-  expect(page.session.position?.over).toBe(true);
-  await until(() => expect([$("#pending-link").hidden, text("#pending-link").includes(words)]).toEqual([!words, true]));
-  $("[data-share]").click();
-  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
-  expect(text("#share")).toContain(words || "The whole game, move by move.");
-  expect([document.querySelector("#returned-link"), text("#share").includes("back")]).toEqual([null, false]);
-});
+])(
+  "after the end of a game with %s, the link is for those who do not know the result, and no link is asked back",
+  async (seats, moves, words, other = "The whole game") => {
+    const players = seats.includes("seat2") ? 3 : 2;
+    const deal = { players, options: { plies: players === 3 ? 4 : 5 } };
+    const { page } = await openTable(address(moves.slice(0, deal.options.plies), deal, seats && `&${seats}`));
+    expect(page.session.position?.over).toBe(true);
+    await until(() => expect([$("#pending-link").hidden, text("#pending-link").includes(words)]).toEqual([!words, true]));
+    $("[data-share]").click();
+    await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+    expect(text("#share")).toContain(words || other);
+    expect([document.querySelector("#returned-link"), text("#share").includes("back")]).toEqual([null, false]);
+  },
+);
 
 test("a game against computers alone asks for no link back", async () => {
   await openTable("play.html?game=first&seed=alone&seat1=novice");

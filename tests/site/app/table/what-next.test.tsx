@@ -18,7 +18,7 @@ test.each([
   ["the lesson after a win", { ladder: { steps: [step("lesson")] } }, true, true],
   ["puzzles after a loss", { ladder: { steps: [step("puzzles")] } }, false, false],
   ["puzzles after a win", { ladder: { steps: [step("puzzles")] } }, true, true],
-  ["puzzles after a win with a hint", { ladder: { steps: [step("puzzles")], words: "With a hint, a win is no step." } }, true, false],
+  ["the same again after a win with a hint", { ladder: { steps: [step("puzzles")], words: "With a hint, a win is no step." } }, true, true],
   ["the next game after a win", { next: NEXT }, true, true],
   ["an easier level after losses", { next: NEXT }, false, false],
   ["the deal of the day", { next: NEXT, contest: { attempt: {} as any, isThis: true } }, true, false],
@@ -36,7 +36,14 @@ test("a next game that is the rematch has no second button", () => {
   expect(buttons(["person", "novice"])).toEqual([]);
 });
 
-test("par and the attempt have a mark each, with how far they are ahead", () => {
+test("a win with help offers the same again without help, and nothing else", () => {
+  const ladder = { steps: [step("puzzles")], words: "With a hint, a win is no step." };
+  const { container } = render(<WhatNext table={SEATED} outlook={outlook({ ladder })} seatNames={[]} isFirst />);
+  const offered = [...container.querySelectorAll("button, a")].map(({ className, textContent }) => [className, textContent]);
+  expect(offered).toEqual([["main", "Again without help"]]);
+});
+
+test("par and the attempt have a mark each", () => {
   const { game, seed, seats } = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day))).find(({ game }) => game === "first") as any;
   const scores = seats.map((who: string) => (who === "person" ? 3 : 15));
   const par = { scores: seats.map((who: string) => (who === "person" ? 5 : 4)), wins: 1, games: 2 };
@@ -48,5 +55,5 @@ test("par and the attempt have a mark each, with how far they are ahead", () => 
       isFirst={false}
     />,
   );
-  expect([...(container.querySelector(".par-line")?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["You −12", "Par +1"]);
+  expect([...(container.querySelector(".par-line")?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["You", "Par"]);
 });
