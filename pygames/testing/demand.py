@@ -29,7 +29,7 @@ class Demand:
     @property
     def page(self) -> str:
         """The page that explains it."""
-        hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck")
+        hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck", "what-must-stay-hidden")
         name = "hidden-hands" if self.section in hidden else "adding-a-game"
         return f"docs/{name}.md"
 

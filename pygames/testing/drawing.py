@@ -155,7 +155,7 @@ def the_table_is_well_formed_svg(state: State, rng: random.Random) -> None:
     require(ET.fromstring(drawn).tag.endswith("svg"), f"The drawing is no SVG: {drawn[:80]}.")
 
 
-@of_positions("hidden-hands")
+@of_positions("what-must-stay-hidden")
 def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: random.Random) -> None:
     """The seat to move reads it: `render` of text_board.py, or the labels of the pieces."""
     require(str(state).strip(), "The text board is empty: write text_board.py, or give the pieces labels.")

@@ -38,7 +38,7 @@ def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
     monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
     with pytest.raises(
-        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
+        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#what-must-stay-hidden"
     ):
         advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
 
@@ -65,14 +65,14 @@ def test_hands_that_are_shown_to_others_are_found(
         return f"{right(state, *args)} {state.hands}"
 
     monkeypatch.setattr(owner, name, shown)
-    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
+    with pytest.raises(AssertionError, match=f"{sentence}.*#what-must-stay-hidden"):
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
 
 
 def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
     with pytest.raises(
-        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
+        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#what-must-stay-hidden"
     ):
         the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
 
