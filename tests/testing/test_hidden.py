@@ -6,8 +6,9 @@ from unittest import SkipTest
 
 import pytest
 
+from examples.little_tricks.cards import HAND
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
-from examples.little_tricks.game import TricksState
+from examples.little_tricks.game import LittleTricks, TricksState
 from examples.null_game import layout, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames.games.siege_of_jacynth.game import GAME as SIEGE
@@ -96,6 +97,18 @@ def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monke
     monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
     with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
         a_hidden_deal_has_its_true_probability.check(SIEGE)
+
+
+def test_an_undrawn_rest_that_is_not_shuffled_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = type(LITTLE_TRICKS).sample_deal
+
+    def sample_deal(game: LittleTricks, view: View, rng: Any) -> Any:
+        deck = right(game, view, rng)["deck"]
+        return {"deck": [*deck[: 2 * HAND], *sorted(deck[2 * HAND :])]}
+
+    monkeypatch.setattr(type(LITTLE_TRICKS), "sample_deal", sample_deal)
+    with pytest.raises(AssertionError, match=r"not in half: `sample_deal` shuffles what nobody has drawn \(`shuffled`\)"):
+        a_hidden_deal_has_its_true_probability.check(LITTLE_TRICKS, examples=20)
 
 
 @pytest.mark.parametrize(
