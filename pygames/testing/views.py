@@ -200,10 +200,13 @@ def _different_moves(state: State, rng: random.Random) -> list[str]:
 @of_positions("what-must-stay-hidden")
 def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
     """It is the same in all positions that a seat cannot tell apart, and says why in sentences."""
-    values = leaf_values(state.game, state)
+    values, key_of = leaf_values(state.game, state), getattr(state.game.evaluation, "infoset_key", lambda _state: "")
     for seat in range(state.players):
-        same = leaf_values(state.game, look_alike(state, seat, rng)) == values
+        other = look_alike(state, seat, rng)
+        same = leaf_values(state.game, other) == values
         require(same, f"`evaluate` depends on what seat {seat} does not know.")
+        same = state.is_over or key_of(other) == key_of(state)
+        require(same, f"`infoset_key` depends on what seat {seat} does not know.")
         told = evaluate(state.game.id, state.view(seat))
         require(told["value"] == values[seat], f"`evaluate` gives seat {seat} {told['value']}, not {values[seat]}.")
         good = told["reasons"] and all(reason[-1:] == "." and "  " not in reason for reason in told["reasons"])

@@ -6,6 +6,7 @@ from unittest import SkipTest
 
 import pytest
 
+from examples.little_tricks import evaluation as tricks_evaluation
 from examples.little_tricks.cards import HAND
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import LittleTricks, TricksState
@@ -25,6 +26,7 @@ from pygames.testing.hidden import (
 )
 from pygames.testing.views import (
     advice_and_the_score_of_a_move_reveal_nothing,
+    an_evaluation_sees_the_view_alone,
     an_imagined_state_agrees_with_the_view,
     what_a_player_reads_reveals_nothing,
     what_a_ply_reveals_is_counted,
@@ -109,6 +111,12 @@ def test_an_undrawn_rest_that_is_not_shuffled_is_found(monkeypatch: pytest.Monke
     monkeypatch.setattr(type(LITTLE_TRICKS), "sample_deal", sample_deal)
     with pytest.raises(AssertionError, match=r"not in half: `sample_deal` shuffles what nobody has drawn \(`shuffled`\)"):
         a_hidden_deal_has_its_true_probability.check(LITTLE_TRICKS, examples=20)
+
+
+def test_an_infoset_key_that_shows_the_deck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tricks_evaluation, "infoset_key", lambda state: str(state.deal["deck"]))
+    with pytest.raises(AssertionError, match=r"`infoset_key` depends on what seat 0 does not know.*#what-must-stay"):
+        an_evaluation_sees_the_view_alone.check(LITTLE_TRICKS)
 
 
 @pytest.mark.parametrize(
