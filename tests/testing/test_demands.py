@@ -23,6 +23,7 @@ from pygames.testing import DEMANDS, check, drawing
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
+    each_step_of_a_move_is_requested_in_a_few_words,
     every_diagram_of_the_guide_can_be_drawn,
 )
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance, an_evaluation_tells_positions_apart
@@ -227,6 +228,8 @@ def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delattr(layout, "choice")
     with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
         check(GAME)
+    with pytest.raises(AssertionError, match="The target 'nothing' of '-' is on no piece: draw it, or write `choice`"):
+        each_step_of_a_move_is_requested_in_a_few_words.check(GAME)
 
 
 @pytest.mark.parametrize(
