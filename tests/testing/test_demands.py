@@ -137,7 +137,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         layout,
         "next_steps",
         lambda view: {"": "Say it."},
-        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position: pygames.replay(",
+        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position:\nfrom examples.",
     ),
     (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
     (
@@ -161,7 +161,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         sentences,
         "describe",
         lambda *_: "nods",
-        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position: pygames.replay(",
+        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position:\nfrom examples.",
     ),
     (
         sentences,
@@ -302,6 +302,15 @@ def test_the_chance_of_the_mover_is_not_that_of_seat_0(name: str, monkeypatch: p
     monkeypatch.setattr(konane_evaluation, name, lambda state: right(state)[:: 1 if state.to_move == 0 else -1])
     with pytest.raises(AssertionError, match=rf"before seat 1 wins, `{name}` gives it only 4\d% of an equal chance"):
         an_evaluation_gives_the_winner_a_chance.check(KONANE)
+
+
+def test_the_position_of_a_failure_can_be_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "path", lambda view, move: ("nothing",))
+    with pytest.raises(AssertionError) as failure:
+        check(GAME)
+    pasted: dict[str, Any] = {}
+    exec(str(failure.value).partition("The position:\n")[2], pasted)
+    assert isinstance(pasted["state"], NullState) and pasted["state"].legal_moves() == ["-", "+"]
 
 
 def test_a_game_is_registered_only_while_it_is_checked() -> None:
