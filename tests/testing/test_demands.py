@@ -20,7 +20,10 @@ from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, drawing
-from pygames.testing.contract import a_copy_plays_on_to_the_same_end
+from pygames.testing.contract import (
+    a_copy_plays_on_to_the_same_end,
+    an_option_matters_for_the_counts_that_it_names,
+)
 from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
     each_step_of_a_move_is_requested_in_a_few_words,
@@ -89,6 +92,12 @@ def outside_of_its_area(view: View, tall: bool) -> Scene:
 
 def half_points(state: NullState) -> Any:
     return {"scores": [0.5, 0.5], "winners": [0, 1], "coin": None}
+
+
+def ties_of_three(state: NullState) -> Any:
+    """Let an option break ties between three players, which no move and no view shows."""
+    broken = state.players == 3 and state.deal["options"]["ties"] == "broken"
+    return {"scores": [0] * state.players, "winners": [0] if broken else list(range(state.players))}
 
 
 def shared_view(state: NullState, seat: int | None) -> View:
@@ -311,6 +320,37 @@ def test_the_position_of_a_failure_can_be_pasted(monkeypatch: pytest.MonkeyPatch
     pasted: dict[str, Any] = {}
     exec(str(failure.value).partition("The position:\n")[2], pasted)
     assert isinstance(pasted["state"], NullState) and pasted["state"].legal_moves() == ["-", "+"]
+
+
+@pytest.mark.parametrize(
+    ("result", "counts", "sentence"),
+    [
+        (
+            NullState.result,
+            {},
+            "Nothing reads the option 'ties': let the rules read `deal[\"options\"]`, or delete it.",
+        ),
+        (
+            ties_of_three,
+            {"ties": (2, 3)},
+            "The option 'ties' changes random games with [3] players, but `option_counts` names [2, 3]: let the rules",
+        ),
+    ],
+)
+def test_an_option_is_read_and_offered_where_it_changes_a_game(
+    result: Any, counts: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An option that only changes scores is an option too."""
+    for name, value in (("seats", range(2, 4)), ("options", {"ties": ("shared", "broken"), **GAME.options})):
+        monkeypatch.setattr(NullGame, name, value)
+    monkeypatch.setattr(NullGame, "option_counts", counts)
+    monkeypatch.setattr(NullState, "result", result)
+    with pytest.raises(AssertionError, match=f"{re.escape(sentence)}.*#an-option"):
+        an_option_matters_for_the_counts_that_it_names.check(GAME)
+    monkeypatch.setattr(NullState, "result", ties_of_three)
+    for right in ({"ties": (3,)}, {}):
+        monkeypatch.setattr(NullGame, "option_counts", right)
+        an_option_matters_for_the_counts_that_it_names.check(GAME)
 
 
 def test_a_game_is_registered_only_while_it_is_checked() -> None:
