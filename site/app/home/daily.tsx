@@ -5,7 +5,7 @@ import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
-import { type Attempt, countSolved, easierPuzzle, NOTHING } from "../model/puzzle-progress.ts";
+import { type Attempt, countSolved, easierPuzzle, NOTHING, TRIES } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -78,7 +78,8 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
 export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
-  return isReturning() ? t("One position, one move to find.") : t("One move to find. No need to know the rules: what matters is beside the board.");
+  if (wrong) return n("{count} try left.", "{count} tries left.", TRIES - wrong);
+  return isReturning() ? t("One position, one move to find.") : t("One position, one move to find. You have three tries, and hints.");
 }
 
 /**
@@ -126,6 +127,15 @@ export function addressOfDaily(time: number, games: IndexEntry[]): string {
 export const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
   level !== "novice" && !games.some((one) => one.game === game && one.over);
 
+/** A text in which no line ends inside a score. */
+export const WithScores = ({ text }: { text: string }) => (
+  <>{text.split(/(\d+–\d+)/).map((part, place) => (place % 2 ? <span class="score">{part}</span> : part))}</>
+);
+
+/** Whether the card of the deal offers the lesson of its game. */
+export const offersLesson = (deal: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
+  knowsGame(games) && !startedDeal(games) && isNewTo(deal, games) && !isLearned(deal.game);
+
 interface DealProps {
   games: IndexEntry[]; // saved ones
   results: Result[] | null; // null before they are read, and in the script before the first paint
@@ -140,18 +150,20 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
   const isNew = isNewTo(deal, games);
-  const isLesson = !started && isNew && !isLearned(game);
+  const isLesson = offersLesson(deal, games);
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
       <span class="portrait" data-level={level} />
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
-          {played
-            ? `${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`
-            : started
-              ? t("You have started it. {standing}", { standing: started.where })
-              : t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })}
+          {played ? (
+            <WithScores text={`${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`} />
+          ) : started ? (
+            t("You have started it. {standing}", { standing: started.where })
+          ) : (
+            t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })
+          )}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -166,16 +178,15 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
           </>
         ) : (
           <>
-            <a class={isNext ? "button main" : isLesson ? "button plain" : "button"} href={address} aria-describedby="day-title">
+            <a class={isNext ? "button main" : "button"} href={address} aria-describedby="day-title">
               {started ? t("Continue") : t("Play")}
             </a>
-            {isLesson ? (
+            {isLesson && (
               <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
                 {t("Learn")}
               </a>
-            ) : (
-              !started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />
             )}
+            {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />}
           </>
         )}
       </p>

@@ -9,7 +9,7 @@ import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDaily, finishedDeal, puzzleAttempt, puzzleNews } from "./daily.tsx";
+import { addressOfDaily, finishedDeal, puzzleAttempt, puzzleNews, WithScores } from "./daily.tsx";
 import type { Played } from "./played-today.ts";
 import { daysPlayed } from "./week.tsx";
 
@@ -36,7 +36,7 @@ export function DayDone({ games, results, played, isNext }: Props) {
         <h2 id="day-done-title">{t("Done for today. See you tomorrow!")}</h2>
         <p>{t("{name}: {news}", { name: gameOfDay(day).name, news: puzzleNews(puzzleAttempt(day)) })}</p>
         <p id="day-done-news">
-          {t("{name}: {news}", { name, news: played?.news ?? finishedDeal(games)?.where ?? "" })}{" "}
+          <WithScores text={t("{name}: {news}", { name, news: played?.news ?? finishedDeal(games)?.where ?? "" })} />{" "}
           {played?.stars && (
             <>
               <b aria-hidden="true">{starSigns(played.stars)}</b>
@@ -50,10 +50,14 @@ export function DayDone({ games, results, played, isNext }: Props) {
         </p>
       </div>
       <p class="buttons">
-        <button type="button" class={isNext ? "main" : ""} onClick={({ currentTarget }) => played?.share(currentTarget)}>
+        <button type="button" class={isNext && played?.isWon ? "main" : ""} onClick={({ currentTarget }) => played?.share(currentTarget)}>
           {t("Share both results")}
         </button>
-        <a class="button plain" href={addressOfDaily(Date.now(), games)} aria-describedby="day-done-title">
+        <a
+          class={isNext && played?.isWon === false ? "button main" : "button plain"}
+          href={addressOfDaily(Date.now(), games)}
+          aria-describedby="day-done-title"
+        >
           {played?.again ?? t("Play again")}
         </a>
         <a class="button plain" href="puzzles.html#packs">

@@ -1,5 +1,4 @@
-// Home page: the rating with its curve, and how many puzzles were solved and games won, each with the milestones that were
-// reached and the next one.
+// Home page: the rating with its curve, how many puzzles were solved and games won, and the milestones.
 
 import { isStep } from "../model/ladder.ts";
 import { countOver, countSolved, isProvisional, MILESTONES, type Progress, ratingOf, ratings } from "../model/puzzle-progress.ts";
@@ -26,23 +25,34 @@ export function Figures({ progress, results }: { progress: Progress; results: Re
           )}
         </li>
       )}
-      <Figure count={countSolved(progress)} unit={t("solved")} goals={MILESTONES.puzzles} what={t("puzzles solved")} />
-      <Figure count={wins} unit={t("won")} goals={MILESTONES.wins} what={t("games won without hint and undo")} />
+      <Figure count={countSolved(progress)} unit={t("solved")} what={t("puzzles solved")} />
+      <Figure count={wins} unit={t("won")} what={t("games won without hint and undo")} />
     </ul>
   );
 }
 
-function Figure({ count, unit, goals, what }: { count: number; unit: string; goals: number[]; what: string }) {
+function Figure({ count, unit, what }: { count: number; unit: string; what: string }) {
   if (!count) return null;
   return (
     <li title={what}>
-      <b>{count}</b> <span>{unit}</span> <Milestones count={count} goals={goals} />
+      <b>{count}</b> <span>{unit}</span>
     </li>
   );
 }
 
+/** The milestones of the streak, the puzzles and the wins. @param best the length of the longest streak */
+export function AllMilestones({ progress, results, best }: { progress: Progress; results: Result[]; best: number }) {
+  return (
+    <>
+      {t("streak")} <Milestones count={best} goals={MILESTONES.streak} /> · {t("solved")}{" "}
+      <Milestones count={countSolved(progress)} goals={MILESTONES.puzzles} /> · {t("won")}{" "}
+      <Milestones count={results.filter(isStep).length} goals={MILESTONES.wins} />
+    </>
+  );
+}
+
 /** A dot for each milestone that was reached, and the next one. */
-export function Milestones({ count, goals }: { count: number; goals: number[] }) {
+function Milestones({ count, goals }: { count: number; goals: number[] }) {
   const reached = goals.filter((goal) => goal <= count);
   const next = goals[reached.length];
   const told = [

@@ -1,19 +1,23 @@
 // Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows that welcome
 // somebody back, of the lesson that was left half-way, and of the next game.
 
-import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
+import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { addressOfDay, localDay } from "../model/daily-puzzle.ts";
+import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
+import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { bestStreak } from "../model/puzzle-progress.ts";
 import type { Result, Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { readProgress } from "../saves/puzzle-store.ts";
+import { puzzlesSolved, readProgress } from "../saves/puzzle-store.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
+import { Icon } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
+import { PUZZLE_PIECE } from "../start/ladder.tsx";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
-import { isNewTo, isReturning, knowsGame, puzzleAttempt, startedDeal } from "./daily.tsx";
+import { isNewTo, isReturning, knowsGame, offersLesson, puzzleAttempt, startedDeal } from "./daily.tsx";
 import { isDayDone } from "./day-done.tsx";
 import { daysPlayed } from "./week.tsx";
 
@@ -82,21 +86,26 @@ export function WelcomeBack({ games, results }: { games: IndexEntry[]; results: 
 const FRESH = 2; // days for which the opponent of the last game waits
 
 /**
- * The opponent whom the end card of a fresh game has offered. Without one, as long as no game is running: the first opponent in a game
- * that was learned, or else a game that is new here or was not played for long, another one each day.
+ * How the game that the player has begun goes on: with the opponent whom the end card of a fresh game has offered, or else, as long as no
+ * game is running, with the puzzles of the ladder and the first opponent in a game that was learned. After that, another game: the lesson of
+ * one that is new here and that today is about, or one that was not played for long.
  */
 export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
   const [latest] = games;
-  const offered = latest && localDay() - localDay(latest.changed) >= FRESH ? null : readRival();
+  const isFresh = latest !== undefined && localDay() - localDay(latest.changed) < FRESH;
+  const offered = latest && !isFresh ? null : readRival();
   if (!isReturning() || (!offered && games.some(({ over }) => !over))) return null;
   const isPlayed = ({ id }: KnownGame) => games.some(({ game }) => game === id);
-  const known = GAMES.find((game) => !isPlayed(game) && isLearned(game.id));
-  const { id: game, name, lessonMinutes } = known ?? leastPlayed(games, localDay());
+  const begun = GAMES.find((game) => !isPlayed(game) && isLearned(game.id)) ?? (isFresh ? knownGame(latest.game) : undefined);
   const kind = isNext ? "button main" : "button";
-  if (offered || known || !lessonMinutes || games.some((one) => one.game === game)) {
+  if (!offered && begun?.hasPuzzles && puzzlesSolved(begun.id) < LADDER_PUZZLES) return <PuzzlesRow game={begun} kind={kind} />;
+  const lesson = offered || begun ? undefined : lessonOfToday(games);
+  if (!lesson) {
+    const { id: game, name } = begun ?? leastPlayed(games, localDay());
     const level = lastOpponent(game);
     return <RivalRow rival={offered ?? { game, name, seats: ["person", level], level, isRematch: false }} kind={kind} />;
   }
+  const { id: game, name, lessonMinutes } = lesson;
   return (
     <p class="rival" id="next-lesson">
       <span class="portrait" data-level="novice" />
@@ -111,13 +120,35 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   );
 }
 
-/** A game of the day, of those that were not played yet or, if there are not several, of the two that were played least recently. */
+/** The game of today's puzzle or deal that has a lesson and is new here, unless the card of the deal offers its lesson. */
+function lessonOfToday(games: IndexEntry[]): KnownGame | undefined {
+  const deal = dailyDeal(Date.now());
+  const isNew = ({ id, lessonMinutes }: KnownGame) => lessonMinutes > 0 && !isLearned(id) && !games.some(({ game }) => game === id);
+  const onCard = offersLesson(deal, games) ? deal.game : "";
+  return [gameOfDay(localDay()).game, deal.game].flatMap((id) => knownGame(id) ?? []).find((game) => isNew(game) && game.id !== onCard);
+}
+
+/** Of the two games that were played here least recently, another one each day. */
 function leastPlayed(games: IndexEntry[], day: number): KnownGame {
   const lastPlayed = ({ id }: KnownGame) => Math.max(0, ...games.map(({ game, changed }) => (game === id ? changed : 0)));
-  const inOrder = [...GAMES].sort((one, other) => lastPlayed(one) - lastPlayed(other));
-  const never = inOrder.filter((game) => !lastPlayed(game));
-  const choices = never.length > 1 ? never : inOrder.slice(0, 2);
+  const played = GAMES.filter(lastPlayed).sort((one, other) => lastPlayed(one) - lastPlayed(other));
+  const choices = played.length ? played.slice(0, 2) : GAMES;
   return choices[day % choices.length] as KnownGame;
+}
+
+function PuzzlesRow({ game: { id: game, name }, kind }: { game: KnownGame; kind: string }) {
+  const solved = t("{name}: {done} of {all}", { name: t("Puzzles"), done: puzzlesSolved(game), all: LADDER_PUZZLES });
+  return (
+    <p class="rival" id="next-puzzle">
+      <Icon path={PUZZLE_PIECE} />
+      <span>
+        <b>{name}</b> <small>{solved}</small>
+      </span>
+      <a class={kind} href={addressOfPuzzle("", { game })} aria-label={t("Next puzzle of {name}", { name })}>
+        {t("Next puzzle")}
+      </a>
+    </p>
+  );
 }
 
 function RivalRow({ rival, kind }: { rival: Rival; kind: string }) {

@@ -6,7 +6,7 @@ import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
 import { daysText, ratingToShare, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
-import { resultText } from "../model/result-text.ts";
+import { outcome, resultText } from "../model/result-text.ts";
 import { localSeat } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -18,6 +18,7 @@ import { daysPlayed } from "./week.tsx";
 export interface Played {
   news: string;
   stars: Stars | null; // of the contest
+  isWon: boolean;
   again: string; // what to beat, or else "Play again"
   share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
 }
@@ -34,6 +35,7 @@ export function playedToday(results: Result[]): Played | null {
         : t("Beat your {lead}", { lead: leadText(first) }),
     news: resultText(first),
     stars,
+    isWon: outcome(first) === "won",
     share: (button) => shareText(textOfDay(first, results, stars), addressOfDeal(...dealToShare(first)), button),
   };
 }

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { type LadderGame, partsOf } from "../model/ladder.ts";
+import { type LadderGame, nextStep, partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED } from "../model/seats.ts";
@@ -175,11 +175,12 @@ function finishedGames(results: Result[], saved: IndexEntry[]): Finished[] {
   ].sort((one, other) => other.ended - one.ended);
 }
 
-/** What to play after the latest game, if it suggests another level: a sentence and a link. */
+/** What to play after the latest game, if it suggests the level that is next on the ladder too: a sentence and a link. */
 function NextLevel({ results }: { results: Result[] }) {
   const [latest] = results;
   const found = latest && nextLevel(results, latest.game, latest.seats);
-  if (!found) return null;
+  const card = found && document.getElementById(`game-${latest.game}`);
+  if (!found || (card && nextStep(stepsOf(gameOf(card), results))?.id !== found.next)) return null;
   const { game, name, seats } = latest;
   const players = seats.map((who) => (who === found.level ? found.next : who));
   return (

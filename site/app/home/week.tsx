@@ -11,7 +11,7 @@ import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
 import { addressOfDaily } from "./daily.tsx";
-import { Figures, Milestones } from "./figures.tsx";
+import { AllMilestones, Figures } from "./figures.tsx";
 
 const TOLD: Record<PuzzleState | "off", string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
 const SIGNS: Record<PuzzleState | "off", string> = { open: "", right: "✓", failed: "", off: "" };
@@ -32,9 +32,11 @@ export function Week({ games, results }: WeekProps) {
   const progress = readProgress();
   const played = daysPlayed(progress, results);
   const streak = streakOf(played, today, Date.now());
+  const best = bestStreak(played);
+  const first = firstDay(games, progress, results);
   return (
     <section class="week" aria-label={t("The last seven days")}>
-      <StreakLine streak={streak} isDone={played.has(today)} best={bestStreak(played)} isKnown={results !== null} />
+      <StreakLine streak={streak} isDone={played.has(today)} best={best} isKnown={results !== null} />
       <table>
         <thead>
           <tr>
@@ -63,7 +65,7 @@ export function Week({ games, results }: WeekProps) {
             </th>
             {days.map((day) => (
               <td aria-current={day === dealDay ? "date" : undefined} key={day}>
-                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} />}
+                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} isBefore={day < first} />}
               </td>
             ))}
           </tr>
@@ -77,7 +79,9 @@ export function Week({ games, results }: WeekProps) {
           <li>{t("A puzzle or a deal each day keeps your streak. It survives one missed day in seven.")}</li>
           <li>{t("Each mark leads to its puzzle or deal. What is late does not count.")}</li>
           <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
-          <li>{t("● is a milestone that you have reached, ○ the next one.")}</li>
+          <li>
+            {t("● is a milestone that you have reached, ○ the next one.")} <AllMilestones progress={progress} results={results ?? []} best={best} />
+          </li>
           <li>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</li>
         </ul>
       </details>
@@ -97,8 +101,17 @@ function PuzzleMark({ day, state, isOff }: { day: number; state: PuzzleState; is
   );
 }
 
-/** The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played. */
-function DealMark({ time, games, results }: { time: number; games: IndexEntry[]; results: Result[] }) {
+/** The day from which something is known of this player; today if nothing is. */
+function firstDay(games: IndexEntry[], { puzzles }: Progress, results: Result[] | null) {
+  const times = [...games.map(({ changed }) => changed), ...Object.values(puzzles).map(({ at }) => at), ...(results ?? []).map(({ ended }) => ended)];
+  return Math.min(localDay(), ...times.filter((time) => time > 0).map((time) => localDay(time)));
+}
+
+/**
+ * The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played.
+ * @param isBefore whether the player was not here yet: then nothing was missed
+ */
+function DealMark({ time, games, results, isBefore }: { time: number; games: IndexEntry[]; results: Result[]; isBefore: boolean }) {
   const { name, level } = dailyDeal(time);
   const isPlayed = firstAttempt(results, dailyDeal(time)) !== undefined;
   const stars = starsOfDay(results, time);
@@ -106,8 +119,8 @@ function DealMark({ time, games, results }: { time: number; games: IndexEntry[];
   const news = stars ? starsText(stars) : isPlayed ? t("played without stars") : isLate ? t("not played; it does not count any more") : t("not played");
   const told = t("Deal of {day}: {name} against {level}, {news}", { day: weekday(time / DAY), name, level: levelName(level), news });
   return (
-    <a href={addressOfDaily(time, games)} aria-label={told} title={told}>
-      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : <span class="portrait" data-level={level} />}
+    <a href={addressOfDaily(time, games)} aria-label={told} title={told} data-state={isBefore ? "open" : undefined}>
+      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : isBefore ? <i /> : <span class="portrait" data-level={level} />}
     </a>
   );
 }
@@ -122,16 +135,17 @@ export function daysPlayed(progress: Progress, results: Result[] | null) {
 /** The days with a puzzle or a deal. The sun is filled once today has one. @param isKnown whether the results are read */
 function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak: Streak; isDone: boolean; best: number; isKnown: boolean }) {
   const today = length ? t("play today to make it {count}", { count: length + 1 }) : t("A new streak begins today");
+  const goal = MILESTONES.streak.find((milestone) => milestone > best);
   const told = [
-    isDone ? t("done for today") : today,
+    isDone ? t("streak safe today") : today,
     ...(off.length ? [n("{count} day off", "{count} days off", off.length)] : []),
+    ...(length && goal ? [n("{count} more day to a streak of {goal}", "{count} more days to a streak of {goal}", goal - length, { goal })] : []),
     ...(best > length ? [t("Best: {count}", { count: best })] : []),
   ];
   return (
     <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
-      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>{" "}
-      {best > 1 && <Milestones count={best} goals={MILESTONES.streak} />}
+      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
     </p>
   );
 }

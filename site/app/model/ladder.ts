@@ -23,7 +23,7 @@ export interface Step {
   was?: number; // how much was done before, if it has just grown
 }
 
-const PUZZLES = 5;
+export const LADDER_PUZZLES = 5;
 const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
 
 /** The parts of each level: both sides, or the lowest number of players and a higher one. */
@@ -47,7 +47,7 @@ export function ladder(game: LadderGame, results: Result[], learned: boolean, so
     return { id: level, done: parts.length - missing.length, of: parts.length, missing };
   });
   const lesson = game.lesson_minutes > 0 ? [{ id: "lesson", done: Number(learned), of: 1, missing: [] }] : [];
-  const puzzles = solved === null ? [] : [{ id: "puzzles", done: Math.min(solved, PUZZLES), of: PUZZLES, missing: [] }];
+  const puzzles = solved === null ? [] : [{ id: "puzzles", done: Math.min(solved, LADDER_PUZZLES), of: LADDER_PUZZLES, missing: [] }];
   return [...lesson, ...puzzles, ...levels];
 }
 

@@ -19,9 +19,9 @@ afterEach(leaveHome);
 /** Finish the lesson of the first game: then the deal of the day is shown. */
 const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
 
-/** The streak in words, without its milestones. */
+/** The streak in words. */
 const streakText = () =>
-  all(".streak > :not(.milestones)")
+  all(".streak > *")
     .map(({ textContent }) => textContent?.trim())
     .filter(Boolean)
     .join(" ");
@@ -57,11 +57,16 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const [play, lesson] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const [play, lesson, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
-  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button plain"]);
+  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button"]);
+  expect(easier, "the same deal against somebody gentler").toEqual(["button plain", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
+  expect(
+    all(".week-deals .portrait").map(({ dataset }) => dataset.level),
+    "no deal was missed before the first visit",
+  ).toEqual(["expert"]);
   const days = all(".week-deals td a").map((day) => /against (\w+),/.exec(day.getAttribute("aria-label") ?? "")?.[1]);
   expect(days, "from Sunday").toEqual(["Expert", "Novice", "Casual", "Casual", "Strong", "Strong", "Expert"]);
   expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(6);
@@ -138,8 +143,11 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   await openHome();
   expect(all(".week-puzzles td a").map(({ dataset }) => dataset.state)).toEqual(["open", "right", "off", "failed", "right", "right", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find.");
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off"]));
-  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved next milestone: 10○ 10"]);
+  await until(() =>
+    expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off · 3 more days to a streak of 7"]),
+  );
+  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved"]);
+  expect(all(".week details .milestones > :last-child").map(({ textContent }) => textContent)).toEqual(["●○ 7", "○ 10", "○ 1"]);
 });
 
 test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
@@ -148,11 +156,11 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day play today to make it 2"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day play today to make it 2 · 2 more days to a streak of 3"]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days done for today"]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days streak safe today · 1 more day to a streak of 3"]));
 });
 
 test("after a streak, the best one is told", async () => {
@@ -170,7 +178,7 @@ test("after a streak, the best one is told", async () => {
   await until(() => expect(streakText()).toBe("A new streak begins today · Best: 4"));
   store(0, 4, 5, 6, 8);
   await openHome();
-  await until(() => expect(streakText()).toBe("1 day done for today · Best: 4"));
+  await until(() => expect(streakText()).toBe("1 day streak safe today · 6 more days to a streak of 7 · Best: 4"));
 });
 
 /** An attempt at a puzzle that ended some days ago. */
@@ -247,6 +255,10 @@ test("when the puzzle and the deal are done, one card says so, from the first pa
   const lines = writeText.mock.calls[0]?.[0].split("\n") ?? [];
   expect([lines[0], lines[1], lines[2]]).toEqual([expect.stringContaining("2nd try"), "🟥🟩", expect.stringContaining("Deal of the day")]);
   expect(lines.at(-2)).toMatch(/^Streak: 2 days · My rating: 11\d\d$/);
+  await remember(ofDeal(1, 0, { winners: [seats.findIndex((who) => who !== "person")] }));
+  await openHome();
+  await until(() => expect(all("#day-done .main").map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Beat your /)]));
+  expect(text("#day-done .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
 });
 
 test("whoever has not beaten the level before that of the deal is offered somebody gentler", async () => {
@@ -262,21 +274,41 @@ test("whoever has not beaten the level before that of the deal is offered somebo
   await until(() => expect(easier().map(([words]) => words)).toEqual(["Easier: The Huntress"]));
   await remember(won(2, "strong"));
   await openHome();
-  await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won milestones reached: 1, next milestone: 5●○ 5"]));
+  await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won"]));
 });
 
-test("the next game is another one each day, of those that were not played yet or not for long", async () => {
-  const [{ id: first, name }, { name: second }] = GAMES as [KnownGame, KnownGame, KnownGame];
-  const nudge = () => text("#next-lesson b, #rival small");
+test("after a lesson, the row goes on with the game: its puzzles, then its first opponent", async () => {
+  const [{ id: game, name }] = GAMES as [KnownGame];
+  const solved = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, number) => [`${game}-${number}`, attempt(0)]));
+  learn();
+  storePuzzles({}, solved(1));
+  await openHome();
+  expect([text("#next-puzzle"), $("#next-puzzle a").getAttribute("href")]).toEqual([`${name} Puzzles: 1 of 5Next puzzle`, `puzzles.html?pack=${game}`]);
+  storePuzzles({}, solved(5));
+  await openHome();
+  expect([text("#rival"), all("#next-puzzle, #next-lesson").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 0]);
+});
+
+test("a lesson is offered in the row for the game of today’s puzzle or deal, unless the card of the deal offers it", async () => {
+  const offered = () => all("#next-lesson a, #day a[href^='lesson']").map((link) => link.getAttribute("href")?.split("=").at(-1));
   storePuzzles({}, { a: attempt(0) });
-  const told = [];
-  for (const day of [0, 1, 2, 3]) {
+  for (const day of [0, 1, 2]) {
     vi.setSystemTime(DAY + day * 86_400_000);
     await openHome();
-    told.push(nudge());
+    const { game } = gameOfDay(localDay());
+    expect(offered()).toEqual([game === "third" ? dailyDeal(Date.now()).game : game]);
   }
-  expect(new Set(told).size).toBe(3);
-  expect(told[3]).toBe(told[0]);
+  await saveGame(save("stale", { record: toyRecord(["a"], { game: "third" }), over: true, changed: Date.now() - 5 * 86_400_000 }), new Set());
+  for (const day of [7, 8, 9]) {
+    vi.setSystemTime(DAY + day * 86_400_000);
+    await openHome();
+    expect(new Set(offered()).size, "no game twice").toBe(offered().length);
+  }
+});
+
+test("the next game is another one each day, of those that were not played for long", async () => {
+  const [{ id: first, name }, { name: second }] = GAMES as [KnownGame, KnownGame, KnownGame];
+  const nudge = () => text("#next-lesson b, #rival small");
   const over = (id: string, game: string, ago: number) =>
     saveGame(save(id, { record: toyRecord(["a"], { game }), over: true, changed: Date.now() - ago * 86_400_000 }), new Set());
   for (const [place, { id }] of GAMES.entries()) await over(id, id, 9 - 3 * place); // the last one is fresh
@@ -359,7 +391,10 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
   expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
-  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", expect.stringContaining("No need to know the rules")]);
+  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual([
+    "puzzles.html",
+    "One position, one move to find. You have three tries, and hints.",
+  ]);
   expect(all("#puzzle-day .main, #day .main")).toEqual([]);
   saveStep(game, 2, 9);
   await openHome();
@@ -376,7 +411,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   await openHome();
   // the deal is against more than a beginner, in a game that is new here
   expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 0, expect.stringContaining("Tomorrow: The ")]);
-  expect([text("#rival"), all("#rival .main").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 1]);
+  expect([text("#next-puzzle b"), all("#next-puzzle .main").length]).toEqual([name, 1]);
   keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
   await openHome();
   expect([text("#rival"), all("#rival .main").length]).toEqual([expect.stringContaining("The Painter wants a rematch."), 1]);
@@ -396,6 +431,7 @@ test("a solved puzzle says how it was solved, and there is one red button whatev
   expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
   expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
   expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
+  expect(await solved({ state: "open", wrong: 2 })).toBe("1 try left.");
   expect(await solved({})).toBe("Solved at the first try.");
   expect(main().map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Learn it in 3 minutes", `lesson.html?game=${first}`]]);
   // today's deal is against more than a beginner, in a game that is new here: it has the red button only once it is started

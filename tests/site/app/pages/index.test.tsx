@@ -153,6 +153,17 @@ test("games that were played have a ladder, which follows from the results", asy
   expect(all("#game-second .ladder")).toEqual([]);
 });
 
+test("no level is offered below the results that the ladder does not offer", async () => {
+  const card = '<li class="game" id="game-first" data-sides="Ann|Ben" data-seats="2"></li>';
+  await remember(result(1, { helped: false }));
+  await openHome(card);
+  await until(() => expect(all("#results .result").length).toBe(1));
+  expect(text("#next-level"), "Novice is to be beaten on the other side").toBe("");
+  await remember(result(2, { helped: false, seats: ["novice", "person"], winners: [1] }));
+  await openHome(card);
+  await until(() => expect(text("#next-level")).toContain("try Casual?"));
+});
+
 test("after a win, the next level is offered below the results", async () => {
   await remember(result(1, { scores: [7, 9], winners: [1] }), result(2));
   await openHome();
