@@ -10,7 +10,7 @@ from itertools import cycle, islice
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
-from pygames.testing.random_games import LONGEST, games, mixed, playout, variants
+from pygames.testing.random_games import LONGEST, Variant, games, mixed, playout, variants
 
 _TRIED = 24  # random games of an option, for each number of players
 _OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
@@ -151,30 +151,28 @@ def an_option_matters_for_the_counts_that_it_names(game: Game) -> None:
 
 def _changes_a_game(game: Game, option: str, players: int) -> bool:
     """Return whether the values of an option lead to different games from one seed."""
-    same_count = cycle([one for one in variants(game) if one.players == players])
-    for seed, variant in enumerate(islice(same_count, _TRIED)):
-        courses = []
-        for value in game.options[option]:
-            state = variant._replace(options={**variant.options, option: value}).start(seed)
-            courses.append([_shown(state), *playout(state, random.Random(seed)), _shown(state)])
-        if any(course != courses[0] for course in courses):
-            return True
-    return False
+    same_count = islice(cycle([one for one in variants(game) if one.players == players]), _TRIED)
+    return any(
+        len({_course(one._replace(options={**one.options, option: value}), seed) for value in game.options[option]}) > 1
+        for seed, one in enumerate(same_count)
+    )
 
 
 def _is_read(game: Game, option: str) -> bool:
     """Return whether some random game fails without the option."""
     for seed, variant in enumerate(mixed(game, _TRIED)):
-        options = {name: value for name, value in variant.options.items() if name != option}
         try:
-            state = game.initial_state({**variant.deal(seed), "options": options})
-            _shown(state)
-            for _move in playout(state, random.Random(seed)):
-                pass
-            _shown(state)
+            _course(variant, seed, without=option)
         except Exception:
             return True
     return False
+
+
+def _course(variant: Variant, seed: int, without: str = "") -> str:
+    """Return the moves of a random game, and what can be seen at its start and its end."""
+    options = {name: value for name, value in variant.options.items() if name != without}
+    state = variant.game.initial_state({**variant.deal(seed), "options": options})
+    return "\n".join([_shown(state), *playout(state, random.Random(seed)), _shown(state)])
 
 
 def _shown(state: State) -> str:

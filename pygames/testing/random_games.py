@@ -90,12 +90,3 @@ def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
     for number, variant in enumerate(mixed(game, count)):
         start = variant.start(number)
         yield start, list(playout(start.copy(), random.Random(number)))
-
-
-def position(variant: Variant, seed: int, share: float) -> State:
-    """Return the position of a random game at `share` (0 to 1) of the way from the deal to the end."""
-    start = variant.start(seed)
-    moves = list(playout(start.copy(), random.Random(seed)))
-    for move in moves[: round(len(moves) * share)]:
-        start.play(move)
-    return start
