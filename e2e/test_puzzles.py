@@ -110,6 +110,10 @@ def test_the_right_token_on_a_wrong_place_is_told(puzzle: PuzzlePage) -> None:
     puzzle.open("?puzzle=deckfish-6cec07")
     puzzle.play("d2-d1")
     expect(puzzle.told).to_contain_text("There is a better move. Right token, wrong place.")
+    puzzle.open("?puzzle=deckfish-061f51")  # only one token can move
+    puzzle.play("d1-d4")
+    expect(puzzle.told).to_contain_text("There is a better move.")
+    expect(puzzle.told).not_to_contain_text("Right token")
 
 
 @pytest.mark.quarter_of("puzzles")

@@ -10,20 +10,18 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 if TYPE_CHECKING:
     from pygames.games.deckfish.game import DeckfishState
 
-_RAREST = N_("Your score is the number of the rarest of the six suits on your cards.")
-_OUT = N_("Your score is your rarest suit. If you cannot move at the start of a turn, you are out.")
-_MOVES = N_("Your score is your rarest suit. A token moves by a suit of its card and leaves a gap.")
+_MOVES = N_("Rarest suit scores. Moons jump gaps, Suns go diagonally, Knots 3 steps, others straight.")
 KINDS = {
     "pass": PuzzleKind(
-        N_("Make them pass"), N_("After the right move your opponent cannot move any more. Find it."), _OUT
+        N_("Make them pass"), N_("After the right move your opponent cannot move any more and is out. Find it."), _MOVES
     ),
     "pin": PuzzleKind(
         N_("Pin a token"), N_("The right move takes all moves from a token of your opponent. Find it."), _MOVES
     ),
     "count": PuzzleKind(
-        N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _RAREST
+        N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _MOVES
     ),
-    "line": PuzzleKind(N_("Take the rare suit"), N_("Take the right card, and land where you can go on."), _RAREST),
+    "line": PuzzleKind(N_("Take the rare suit"), N_("Take the right card, and land where you can go on."), _MOVES),
     "place": PuzzleKind(
         N_("The right place"),
         N_("It matters where your token stands. One place is much better than all others."),
@@ -37,19 +35,19 @@ KINDS = {
     "deny": PuzzleKind(
         N_("Out of reach"),
         N_("Your opponent can reach a card that they need. Find the move after which they cannot."),
-        _RAREST,
+        _MOVES,
     ),
     "quiet": PuzzleKind(
         N_("The quiet move"),
-        N_("The best move does not raise your score at once. Find the token and its place."),
+        N_("The best move does not raise your score at once. Find it."),
         _MOVES,
     ),
     "save": COMMON_KINDS["save"]._replace(
-        question=N_("You are in trouble. Which token, moved where, could still save you?"), recall=_RAREST
+        question=N_("You are in trouble. Which place for a token could still save you?"), recall=_MOVES
     ),
-    "draw": COMMON_KINDS["draw"]._replace(recall=_RAREST),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_MOVES),
     "only-move": COMMON_KINDS["only-move"]._replace(
-        question=N_("No move raises your score at once. Find the token to move, and its place."), recall=_MOVES
+        question=N_("No move raises your score at once. Find the place that a token has to go to."), recall=_MOVES
     ),
 }
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 _REACH = N_("Most sections win. A card counts in every section it reaches through cards below.")
 _SUITS = N_("Most sections win. You win one only if your cards that reach it show both its suits.")
-_TOTAL = N_("Most sections win. If tied, the larger total of required suits wins.")
+_TIE = N_("Most sections win; if tied, the most matching symbols. The Excuse goes by ranks.")
 KINDS = {
     "line": PuzzleKind(
         N_("Win a section"), N_("Winning the right section decides the game. Find the card and its place."), _SUITS
@@ -19,11 +19,11 @@ KINDS = {
         N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
     ),
     "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No section changes hands with this move, and yet no other wins. Find it."), _REACH
+        N_("The quiet move"), N_("No section changes hands with this move, and yet no other wins. Find it."), _TIE
     ),
-    "draw": COMMON_KINDS["draw"]._replace(recall=_TOTAL),
-    "save": COMMON_KINDS["save"]._replace(recall=_TOTAL),
-    "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _SUITS),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_TIE),
+    "save": COMMON_KINDS["save"]._replace(recall=_TIE),
+    "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _TIE),
 }
 
 

@@ -43,11 +43,15 @@ const FIRST_RATING = 1100; // a little below the casual level
 const PROVISIONAL = 10; // results after which the rating says something
 const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
-const EARLY_STEP = 48; // the same for the gains of provisional results
+const EARLY_STEP = 96; // the same for the gains of those first results
 const SCALE = 400; // of Elo's formula
 /** Days of a streak, puzzles solved, wins without help. */
 export const MILESTONES = { streak: [3, 7, 14, 30, 100], puzzles: [10, 25, 50, 100, 250], wins: [1, 5, 10, 25, 50, 100] };
 const EASY = 900; // the rating up to which a puzzle is one to warm up
+const GENTLE = 750; // the rating of the first puzzles
+const GENTLE_COUNT = 4; // puzzles of that rating, before they get harder
+const RISE = 100; // points by which each of the following may be harder
+const HARDER = 3; // a puzzle that is harder than wanted counts as so many times as far away
 const MAX_OWN = 200;
 const DAYS_PER_DAY_OFF = 7; // of two days off in a streak, the second is at least so many days later
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
@@ -209,6 +213,21 @@ export const puzzleStreak = (progress: Progress, today: number, now: number): nu
 const rated = ({ puzzles }: Progress, until: number) =>
   Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
+/** How the result of a puzzle has changed the rating, and why if it has not, such as "1112 (+12)". */
+export function ratingText(progress: Progress, id: string): string {
+  const { [id]: result = NOTHING, ...puzzles } = progress.puzzles;
+  const rating = ratingOf(progress);
+  const gain = rating - ratingOf({ ...progress, puzzles });
+  if (gain) return `${rating} (${gain < 0 ? `−${-gain}` : `+${gain}`})`;
+  return [`${rating} (±0).`, whyUnchanged(result, rated(progress, Infinity).length)].filter(Boolean).join(" ");
+}
+
+function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {
+  if (state === "failed") return results <= FREE ? t("The first {count} results cost no points.", { count: FREE }) : "";
+  if (hints) return t("With a hint, it earns none.");
+  return wrong ? t("An easy puzzle earns points only at the first try.") : "";
+}
+
 /** Whether too few results are known for the rating to say much. */
 export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
 
@@ -229,7 +248,7 @@ export function ratings(progress: Progress, until: number = Infinity): number[] 
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
     const isSolved = result.state === "right";
     const surplus = (isSolved ? 1 / (1 + result.wrong) : 0) - expected;
-    if (surplus > 0) rating += (number < PROVISIONAL ? EARLY_STEP : STEP) * surplus;
+    if (surplus > 0) rating += (number < FREE ? EARLY_STEP : STEP) * surplus;
     else if (!isSolved && number >= FREE) rating += STEP * surplus;
     all.push(Math.round(rating));
   }
@@ -242,16 +261,27 @@ export const ratingToShare = (progress: Progress): string[] =>
     .slice(-1)
     .map((rating) => t("My rating: {rating}", { rating }));
 
+/** The rating of the puzzles that suit the player: newcomers get easy ones first, then harder ones step by step up to their own rating. */
+export const suitedRating = (progress: Progress): number => Math.min(ratingOf(progress), GENTLE + RISE * Math.max(0, countSolved(progress) - GENTLE_COUNT + 1));
+
 /**
- * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest.
+ * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest, rather below than
+ * above. Of several equally near ones, the shortest.
  * @param wanted the rating
  * @param not the id of the puzzle that was just shown
  */
-export function nextPuzzle<Puzzle extends { id: string; rating: number }>(puzzles: Puzzle[], { puzzles: tried }: Progress, wanted: number, not: string) {
+export function nextPuzzle<Puzzle extends { id: string; rating: number; solution?: string[] }>(
+  puzzles: Puzzle[],
+  { puzzles: tried }: Progress,
+  wanted: number,
+  not: string,
+): Puzzle | undefined {
   const others = puzzles.filter(({ id }) => id !== not);
   const choices = [others.filter(({ id }) => !tried[id]), others.filter(({ id }) => tried[id]?.state !== "right"), others];
-  const distance = ({ rating }: Puzzle) => Math.abs(rating - wanted);
-  return choices.find(({ length }) => length)?.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  const distance = ({ rating }: Puzzle) => (rating > wanted ? HARDER * (rating - wanted) : wanted - rating);
+  const plies = ({ solution = [] }: Puzzle) => solution.length;
+  const before = (one: Puzzle, other: Puzzle) => distance(one) - distance(other) || plies(one) - plies(other);
+  return choices.find(({ length }) => length)?.reduce((best, one) => (before(one, best) < 0 ? one : best));
 }
 
 /** An easy puzzle of a game, to try before the one that is shown; undefined if this one is easy too. */

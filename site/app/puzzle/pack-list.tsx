@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import type { PuzzleFile } from "../model/daily-puzzle.ts";
-import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
+import { nextPuzzle, suitedRating } from "../model/puzzle-progress.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { followLink, kindIn, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
@@ -97,7 +97,7 @@ function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {
 /** The address of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player. */
 function addressOfNext(puzzles: PuzzlePage, pack: Pack) {
   const { all, progress } = countsOf(puzzles, pack);
-  return addressOfPuzzle(nextPuzzle(all, progress, ratingOf(progress), "")?.id ?? "", pack);
+  return addressOfPuzzle(nextPuzzle(all, progress, suitedRating(progress), "")?.id ?? "", pack);
 }
 
 function NextLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: string }) {
@@ -112,18 +112,18 @@ function NextLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: strin
 }
 
 function Kinds({ puzzles, go, file }: Props & { file: PuzzleFile }) {
-  const kinds = [...new Set(file.puzzles.map(({ kind }) => kind))];
-  if (kinds.length < 2) return null;
+  const kinds = new Map(file.puzzles.map(({ kind }) => [kindIn(file, kind).name, kind]));
+  if (kinds.size < 2) return null;
   return (
     <ul class="kinds">
-      {kinds.map((kind) => {
+      {[...kinds].map(([name, kind]) => {
         const pack = { game: file.game, kind };
         const { all, solved } = countsOf(puzzles, pack);
         const address = addressOfNext(puzzles, pack);
         return (
           <li key={kind}>
             <a href={address} onClick={followLink(address, go)}>
-              {kindIn(file, kind).name}
+              {name}
             </a>{" "}
             <span class="quiet">
               <span aria-hidden="true">

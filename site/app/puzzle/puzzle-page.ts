@@ -4,7 +4,8 @@ import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
-import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
+import { LADDER_PUZZLES } from "../model/ladder.ts";
+import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
@@ -36,7 +37,6 @@ export const OWN: Pack = { game: "own", kind: "" };
 export type Following = "easier" | "harder" | "other";
 
 const STEP = 150; // points by which an easier or a harder puzzle differs
-const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none to warm up
 
 export class PuzzlePage {
   shown: ShownPuzzle | null = null;
@@ -103,7 +103,7 @@ export class PuzzlePage {
     const { progress } = this;
     const pack = packIn(query);
     const isOfPack = pack && !query.get("puzzle");
-    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, ratingOf(progress), "")?.id : query.get("puzzle");
+    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, suitedRating(progress), "")?.id : query.get("puzzle");
     const date = query.get("day");
     const day = id || pack ? null : Math.min(today, date ? dayOf(date) : today);
     if (day !== null) {
@@ -154,22 +154,33 @@ export class PuzzlePage {
     const inPack = others(pack);
     const isRight = ({ rating }: PuzzleInfo) => (how === "harder" ? rating > info.rating : how !== "easier" || rating < info.rating);
     const choices = inPack.filter(isRight);
-    const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : ratingOf(progress);
+    const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : suitedRating(progress);
     return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
+  }
+
+  /** How many puzzles of a game are solved. */
+  solvedOf({ puzzles }: PuzzleFile): number {
+    return puzzles.filter(({ id }) => this.progress.puzzles[id]?.state === "right").length;
+  }
+
+  /** How far the puzzle has brought the player on the ladder of the game; "" if that has all its puzzles without it. */
+  ladderText({ info, file, isFirst }: ShownPuzzle): string {
+    const count = this.solvedOf(file);
+    const counts = isFirst && count <= LADDER_PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
+    return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: LADDER_PUZZLES }) : "";
   }
 
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
-    const { progress } = this;
-    const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
-    const easier = isFirst && solved < PRACTISED && easierPuzzle(file.puzzles, progress, info);
+    const easier = isFirst && this.solvedOf(file) < LADDER_PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 
-  /** @param pack null: those of all files */
+  /** Kinds of the same name are one. @param pack null: those of all files */
   puzzlesOf(pack: Pack | null, files: PuzzleFile[] = this.files ?? []): PuzzleInfo[] {
     if (pack?.game === OWN.game) return Object.values(this.progress.own);
-    return files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
+    const isOf = (file: PuzzleFile, kind: string) => !pack?.kind || kindIn(file, kind).name === kindIn(file, pack.kind).name;
+    return files.flatMap((file) => (!pack || pack.game === file.game ? file.puzzles.filter(({ kind }) => isOf(file, kind)) : []));
   }
 }
 

@@ -4,7 +4,18 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { addressOfDay, gameOfDay, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
-import { type Attempt, countSolved, daysText, MILESTONES, type Progress, puzzleStreak, ratingOf, ratingToShare, TRIES } from "../model/puzzle-progress.ts";
+import {
+  type Attempt,
+  countSolved,
+  daysText,
+  MILESTONES,
+  type Progress,
+  puzzleStreak,
+  ratingOf,
+  ratingText,
+  ratingToShare,
+  TRIES,
+} from "../model/puzzle-progress.ts";
 import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Stepper } from "../session/stepper.tsx";
@@ -108,7 +119,7 @@ function Panel({ puzzles, go }: Props) {
                 </a>
               </p>
             )}
-            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts opens />}
+            {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
             <Progressing progress={progress} />
@@ -141,7 +152,8 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
   const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
   if (refuted) {
     const { at, end } = refuted;
-    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} /> : null;
+    const note = (ply: number) => (ply > at + 1 && table.session.position?.log.at(-1)?.seat === puzzle.solver ? t("A computer has chosen this move.") : "");
+    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} note={note} /> : null;
   }
   const { more } = verdict;
   const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
@@ -264,13 +276,11 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
-  const { [info.id]: _, ...others } = progress.puzzles;
-  const rating = ratingOf(progress);
-  const gain = rating - ratingOf({ ...progress, puzzles: others });
-  const change = gain ? ` (${gain < 0 ? `−${-gain}` : `+${gain}`})` : "";
+  const ladder = puzzles.ladderText(shown);
   return (
     <section class="puzzle-result" aria-label={t("Result")}>
-      {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: `${rating}${change}` })}</p>}
+      {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}
+      {ladder && <p>{ladder}</p>}
       {streak > 0 && <p data-milestone={MILESTONES.streak.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">

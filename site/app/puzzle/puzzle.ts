@@ -164,10 +164,12 @@ export class Puzzle {
     this.showHints();
   }
 
-  /** Whether two moves are of the same token on the board. */
+  /** Whether two moves are of the same token on the board, while another could move too. */
   #startsAs(one: string, other: string) {
-    const [path, tried] = [one, other].map((wanted) => this.table.session.position?.moves.find(({ move }) => move === wanted)?.path ?? []);
-    return path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
+    const { moves = [] } = this.table.session.position ?? {};
+    const [path, tried] = [one, other].map((wanted) => moves.find(({ move }) => move === wanted)?.path ?? []);
+    const isSame = path?.length === 2 && tried?.length === 2 && path[0] === tried[0] && path[0]?.startsWith("cell:");
+    return isSame && moves.some((move) => move.path[0] !== path[0]);
   }
 
   /** What a move does, and why it is better than others; null if the engine cannot tell, for the verdict can do without. */
@@ -203,7 +205,7 @@ export class Puzzle {
     if (this.#isLeft) return [];
     const { position } = session;
     if (!position || !tried || position.log.at(-1)?.seat === this.solver) return [];
-    const told = position.log.slice(known).map(({ sentence }) => sentence); // also of further plies by the player
+    const told = position.log.slice(known).map(({ seat, sentence }) => (seat === this.solver ? t("Played for you: {sentence}", { sentence }) : sentence)); // a turn may have several plies
     if (position.over) {
       const isLucky = proven.value !== undefined && position.score.winners.includes(this.solver ?? -1);
       return [...told, outcomeText(position.score), ...(isLucky ? [luckText(proven)] : [])];

@@ -10,10 +10,9 @@ import { messageOf } from "../shared/i18n.ts";
 /**
  * Which cards, tokens and dice the viewer has seen, and which are still hidden.
  * @param counts whether the title has their number, which is otherwise not asked for before this is open
- * @param opens whether it is open at first
  */
-export function UnseenPieces({ position, engine, counts, opens = false }: { position: TableView; engine: EngineLike; counts?: boolean; opens?: boolean }) {
-  const [isOpen, setOpen] = useState(opens);
+export function UnseenPieces({ position, engine, counts }: { position: TableView; engine: EngineLike; counts?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
   const [groups, setGroups] = useState<UnseenGroup[]>([]);
   useLayoutEffect(() => {
     setGroups([]); // what another seat has seen

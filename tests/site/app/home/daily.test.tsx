@@ -146,7 +146,7 @@ test("the week has a mark for each puzzle; the streak, the rating and the count 
   await until(() =>
     expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days play today to make it 5 · 1 day off · 3 more days to a streak of 7"]),
   );
-  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1146 rating (provisional)", "2 solved"]);
+  expect(all(".figures li").map(({ textContent }) => textContent)).toEqual(["1189 rating (provisional)", "2 solved"]);
   expect(all(".week details .milestones > :last-child").map(({ textContent }) => textContent)).toEqual(["●○ 7", "○ 10", "○ 1"]);
 });
 

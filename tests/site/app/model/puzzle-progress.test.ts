@@ -16,9 +16,11 @@ import {
   puzzleStreak,
   ratingOf,
   ratings,
+  ratingText,
   ratingToShare,
   seenOn,
   streakOf,
+  suitedRating,
   withEvent,
   withOwn,
 } from "../../../../site/app/model/puzzle-progress.ts";
@@ -190,14 +192,38 @@ test("the first ten results are provisional, and a miss costs few points", () =>
   expect(costs.slice(5).every((cost) => cost > 0 && cost <= 8)).toBe(true);
 });
 
-test("the next puzzle is near the rating, and new if possible", () => {
+test("the result says how it has changed the rating, or why it has not", () => {
+  const of = (rating: number, ...events: PuzzleEvent[]) =>
+    ratingText(
+      events.reduce((progress, event) => withEvent(progress, { id: "a", rating }, null, event, { time: 1, day: TODAY }), NO_PROGRESS),
+      "a",
+    );
+  expect(of(1100, "right")).toBe("1148 (+48)");
+  expect(of(700, "wrong", "right")).toBe("1100 (±0). An easy puzzle earns points only at the first try.");
+  expect(of(700, "hint", "right")).toBe("1100 (±0). With a hint, it earns none.");
+  expect(of(700, "shown")).toBe("1100 (±0). The first 5 results cost no points.");
+  const late = tried(...Array.from({ length: 6 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
+  expect(ratingText(late, "p5")).toBe("1092 (−8)");
+});
+
+test("the next puzzle is near the rating, rather below it, and new if possible", () => {
   const all = [700, 1000, 1200, 1500].map((rating) => ({ id: `p${rating}`, rating }));
   expect(nextPuzzle(all, NO_PROGRESS, 1100, "p1000")?.id).toBe("p1200");
   const solved = tried(["p1200", null, "right", 1], ["p1000", null, "shown", 2]);
-  expect(nextPuzzle(all, solved, 1150, "")?.id).toBe("p1500");
+  expect(nextPuzzle(all, solved, 1150, "")?.id, "one that is harder counts as further away").toBe("p700");
+  expect(nextPuzzle(all, solved, 1450, "")?.id).toBe("p1500");
   const allTried = tried(["p700", null, "right", 1], ["p1000", null, "shown", 2], ["p1200", null, "right", 3], ["p1500", null, "shown", 4]);
   expect(nextPuzzle(all, allTried, 700, "")?.id).toBe("p1000");
   expect(nextPuzzle([], NO_PROGRESS, 700, "")).toBeUndefined();
+  const plies = [3, 1].map((length) => ({ id: `p${length}`, rating: 700, solution: Array<string>(length).fill("a") }));
+  expect(nextPuzzle(plies, NO_PROGRESS, 750, "")?.id, "the shorter one").toBe("p1");
+});
+
+test("newcomers get four easy puzzles, then harder ones step by step, and none harder than their rating", () => {
+  const solved = (count: number) =>
+    tried(...Array.from({ length: count }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "right", number]));
+  expect([0, 1, 3, 4, 5].map((count) => suitedRating(solved(count)))).toEqual([750, 750, 750, 850, 950]);
+  expect(suitedRating(solved(20))).toBe(ratingOf(solved(20)));
 });
 
 test("the rating is shared once there is one, and its history ends with it", () => {

@@ -118,6 +118,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   await until(() => expect(state()).toBe("right"));
   expect(told()).toBe("Solved at the 1st try! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
   expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
+  expect(text(".puzzle-result")).toContain("Your rating: 1123 (+23)The First Game: 1 of 5 puzzles of the ladder");
   expect([text(".outcome"), text(".why > p:not(.step-told)")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
@@ -289,7 +290,8 @@ test("what has been seen of the pieces can be read beside the puzzle", async () 
   await open("puzzles.html?puzzle=first-easy");
   const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
   expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)");
-  expect(unseen.open).toBe(true);
+  expect(unseen.open).toBe(false);
+  unseen.open = true;
   await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
 });
 
@@ -374,6 +376,15 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect(all(".pack-card").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solvedNext unsolved"]));
   $(".pack-card .main").click();
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
+});
+
+test("kinds of the same name are one in the list", async () => {
+  const kinds = { place: KINDS.line, set: KINDS.line, fork: { ...KINDS.line, name: "The fork" } };
+  const puzzles = Object.keys(kinds).map((kind) => puzzle(kind, 900, { kind }));
+  serve({ first: { ...FILES.first, puzzles, texts: { en: { kinds } } } });
+  await open("puzzles.html?puzzle=first-set");
+  $("[data-packs]").click();
+  await until(() => expect(all(".kinds > li").map(({ textContent }) => textContent)).toEqual(["The line 0/20 of 2 solved", "The fork 0/10 of 1 solved"]));
 });
 
 test("on a scrolled page, the question of the next puzzle or try is scrolled to before a piece can be tapped", async () => {
