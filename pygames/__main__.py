@@ -56,7 +56,8 @@ def _run(words: Sequence[str] | None) -> int:
     words = list(sys.argv[1:] if words is None else words)
     for problem in load_plugins():
         _print_error(problem)
-    if len(words) > 1 and words[0] in ("play", "deal") and not words[1].startswith("-"):
+    named = len(words) > 1 and words[1] != lab.EVERY and not words[1].startswith("-")
+    if named and words[0] in ("play", "deal", "arena"):
         words[1] = chosen_game(words[1]).id
     args = _commands().parse_args(words)
     args.run(args)

@@ -5,12 +5,14 @@ import json
 import pickle
 import random
 from collections import Counter
+from itertools import cycle, islice
 
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
-from pygames.testing.random_games import LONGEST, games, playout
+from pygames.testing.random_games import LONGEST, Variant, games, mixed, playout, variants
 
+_TRIED = 24  # random games of an option, for each number of players
 _OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
 _NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "\u0663"]
 
@@ -132,3 +134,47 @@ def what_is_no_move_is_refused(game: Game) -> None:
         refusal(f"`parse` of {junk!r:.20}", state.parse, junk)
         refusal(f"`describe` of {junk!r:.20}", state.describe, junk, error=IllegalMove)
     require(snapshot(state) == before, "`play` changes the position although it refuses what is no move.")
+
+
+@of_game("an-option")
+def an_option_matters_for_the_counts_that_it_names(game: Game) -> None:
+    """The rules read it. Its values lead to different random games with the player counts of `option_counts` alone."""
+    for option in game.options:
+        found = [players for players in game.seats if _changes_a_game(game, option, players)]
+        cure = 'let the rules read `deal["options"]`, or delete it'
+        require(found or _is_read(game, option), f"Nothing reads the option {option!r}: {cure}.")
+        offered = list(game.option_counts.get(option, found))
+        told = f"The option {option!r} changes random games with {found} players, but `option_counts` names {offered}"
+        cure = "let the rules read it there, correct `option_counts`, or leave the option out of it"
+        require(found == sorted(offered), f"{told}: {cure}.")
+
+
+def _changes_a_game(game: Game, option: str, players: int) -> bool:
+    """Return whether the values of an option lead to different games from one seed."""
+    same_count = islice(cycle([one for one in variants(game) if one.players == players]), _TRIED)
+    return any(
+        len({_course(one._replace(options={**one.options, option: value}), seed) for value in game.options[option]}) > 1
+        for seed, one in enumerate(same_count)
+    )
+
+
+def _is_read(game: Game, option: str) -> bool:
+    """Return whether some random game fails without the option."""
+    for seed, variant in enumerate(mixed(game, _TRIED)):
+        try:
+            _course(variant, seed, without=option)
+        except Exception:
+            return True
+    return False
+
+
+def _course(variant: Variant, seed: int, without: str = "") -> str:
+    """Return the moves of a random game, and what can be seen at its start and its end."""
+    options = {name: value for name, value in variant.options.items() if name != without}
+    state = variant.game.initial_state({**variant.deal(seed), "options": options})
+    return "\n".join([_shown(state), *playout(state, random.Random(seed)), _shown(state)])
+
+
+def _shown(state: State) -> str:
+    views = [state.observation(seat) for seat in range(state.players)]
+    return str([views, state.legal_moves(), state.result(), state.score_lines()])

@@ -81,14 +81,3 @@ def a_game_does_not_share_its_deal_with_the_caller(game: Game) -> None:
         if isinstance(deal[field], list | dict):
             deal[field].clear()
     require(repr(state) == before, "`check_fields` returns lists of the caller, which then change the game.")
-
-
-@of_game("data")
-def an_option_matters_for_the_counts_that_it_names(game: Game) -> None:
-    """`option_counts` says for which player counts an option changes the start of the game."""
-    for option, counts in game.option_counts.items():
-        for players in game.seats:
-            values = game.options[option]
-            starts = {str(game.start(game.deal("counts", players=players, **{option: value}))) for value in values}
-            matters = len(starts) > 1
-            require(matters == (players in counts), f"`option_counts` is wrong of {option!r} with {players} players.")

@@ -11,7 +11,7 @@ from unittest import SkipTest
 from pygames import registry
 from pygames.model.game import Game, State
 from pygames.records.session import GameSession
-from pygames.testing.random_games import mixed, playout
+from pygames.testing.random_games import mixed, playout, position_note
 
 EXAMPLES = 10  # positions in which a demand is checked
 _ROOT = "views:an_imagined_state_agrees_with_the_view"  # many demands fail with it
@@ -29,7 +29,7 @@ class Demand:
     @property
     def page(self) -> str:
         """The page that explains it."""
-        hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck")
+        hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck", "what-must-stay-hidden")
         name = "hidden-hands" if self.section in hidden else "adding-a-game"
         return f"docs/{name}.md"
 
@@ -80,7 +80,7 @@ def of_positions(
                 try:
                     test(state.copy(), rng)
                 except Exception as error:
-                    error.add_note(f"The position: {state!r}")
+                    error.add_note(position_note(state))
                     raise
 
         return Demand(name, section, test_positions)

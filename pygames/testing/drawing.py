@@ -63,7 +63,7 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
         ids = [piece.id for piece in pieces]
         twice = {one for one in ids if ids.count(one) > 1}
         require(not twice, f"Two pieces have one id: {sorted(twice)}.")
-        labels = {piece.target: piece.label for piece in pieces if piece.target}
+        _check_targets(state, pieces)
         looks: dict[str, tuple[str, str]] = {}
         for piece in (one for one in pieces if one.target):
             look = (piece.kind, piece.face)  # pieces that look alike may be the same choice
@@ -75,11 +75,17 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
             require(path and isinstance(path, tuple), f"`path` gives {path!r} for {move!r}, not a tuple of targets.")
             require(path not in paths, f"{move!r} and {paths.get(path)!r} have one path: {path}.")
             paths[path] = move
-            for target in path:
-                button = hasattr(layout, "choice") or target in labels
-                require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
-                label = labels[target] if target in labels else layout.choice(target)
-                require(label, f"The target {target!r} of {move!r} has no label.")
+
+
+def _check_targets(state: State, pieces: list[Piece]) -> None:
+    layout, view = state.game.layout, state.view(state.to_move)
+    labels = {piece.target: piece.label for piece in pieces if piece.target}
+    for move in state.legal_moves():
+        for target in layout.path(view, move):
+            button = hasattr(layout, "choice") or target in labels
+            require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
+            label = labels[target] if target in labels else layout.choice(target)
+            require(label, f"The target {target!r} of {move!r} has no label.")
 
 
 @of_positions("targets", before_the_end=True)
@@ -135,6 +141,7 @@ def each_step_of_a_move_is_requested_in_a_few_words(state: State, rng: random.Ra
     prompt = _SENTENCES.split(state.prompt())[-1]  # what precedes it is news
     short = len(prompt) <= LINE and prompt.endswith((".", "?"))
     require(short, f"`prompt` is one sentence of at most {LINE} characters, not {prompt!r}.")
+    _check_targets(state, _pieces(state, state.to_move, tall=False))
     shown = table(GameSession(state), {})
     requests = shown["next_steps"]
     for request in requests.values():
@@ -155,7 +162,7 @@ def the_table_is_well_formed_svg(state: State, rng: random.Random) -> None:
     require(ET.fromstring(drawn).tag.endswith("svg"), f"The drawing is no SVG: {drawn[:80]}.")
 
 
-@of_positions("hidden-hands")
+@of_positions("what-must-stay-hidden")
 def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: random.Random) -> None:
     """The seat to move reads it: `render` of text_board.py, or the labels of the pieces."""
     require(str(state).strip(), "The text board is empty: write text_board.py, or give the pieces labels.")

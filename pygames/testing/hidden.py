@@ -50,12 +50,15 @@ def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> 
         return first < second
 
     for pair in rng.sample(pairs, min(_PAIRS, len(pairs))):
+        places = [(pair[0], at) for at in pair[1:]]
         both = [one for one in imagined if (other := _exchanged(one, *pair)) and other.view(seat) == view]
         found = sum(in_order(one.deal, *pair) for one in both)
         if abs(2 * found - len(both)) > _FAR * sqrt(len(both)):
             told = f"{pair[0]}[{pair[1]}] and {pair[0]}[{pair[2]}] can change places in {len(both)} deals"
             told += f" that seat {seat} imagines, and are in one order in {found} of them, not in half"
+            drawn = any(_shows(state.observation(who), *place) for who in range(state.players) for place in places)
             cure = "a card that was played can have been at any place that its seat had drawn (`fill_deck`)"
+            cure = cure if drawn else "`sample_deal` shuffles what nobody has drawn (`shuffled`)"
             deals = [state.game.deal(one, players=state.players, **state.deal["options"]) for one in range(20)]
             require(len({in_order(deal, *pair) for deal in deals}) == 1, f"{told}: {cure}.")  # 1: not shuffled
 

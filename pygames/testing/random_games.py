@@ -52,6 +52,18 @@ def mixed(game: Game, count: int) -> list[Variant]:
     return list(islice(cycle([standard, *others]), count))
 
 
+def position_note(state: State) -> str:
+    """Return a line of Python that makes this position again, also of a game that is not installed."""
+    start = f"from {type(state.game).__module__} import GAME; state = GAME.start({state.deal!r})"
+    return f"The position:\n{start}; _ = [state.play(move) for move in {state.moves!r}]"
+
+
+def _wrong(sentence: str, state: State) -> AssertionError:
+    error = AssertionError(sentence)
+    error.add_note(position_note(state))
+    return error
+
+
 def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterator[str]:
     """Play `state` to its end with random legal moves; yield each move before it is played, or `after` it."""
     for _ply in range(LONGEST):
@@ -59,9 +71,7 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
             return
         moves = state.legal_moves()
         if not moves:
-            error = AssertionError("`legal_moves` is empty although a seat is to move.")
-            error.add_note(f"The position: {state!r}")
-            raise error
+            raise _wrong("`legal_moves` is empty although a seat is to move.", state)
         move = moves[int(rng.random() * len(moves))]
         if not after:
             yield move
@@ -69,9 +79,7 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
             state.play(move)
         except Exception as error:
             raised = f"{type(error).__name__}: {error}".rstrip(": .")
-            wrong = AssertionError(f"`play` of the legal move {move!r} raises {raised}.")
-            wrong.add_note(f"The position: {state!r}")
-            raise wrong from error
+            raise _wrong(f"`play` of the legal move {move!r} raises {raised}.", state) from error
         if after:
             yield move
     raise AssertionError(f"A random game has not ended after {LONGEST} plies.")
@@ -82,12 +90,3 @@ def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
     for number, variant in enumerate(mixed(game, count)):
         start = variant.start(number)
         yield start, list(playout(start.copy(), random.Random(number)))
-
-
-def position(variant: Variant, seed: int, share: float) -> State:
-    """Return the position of a random game at `share` (0 to 1) of the way from the deal to the end."""
-    start = variant.start(seed)
-    moves = list(playout(start.copy(), random.Random(seed)))
-    for move in moves[: round(len(moves) * share)]:
-        start.play(move)
-    return start

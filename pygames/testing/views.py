@@ -102,7 +102,7 @@ def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
         require(len(deals) > 1, f"The view of seat {seat} gives the whole deal away, or `sample_deal` draws nothing.")
 
 
-@of_positions("hidden-hands")
+@of_positions("what-must-stay-hidden")
 def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> None:
     """What everybody reads is known to a bystander; the mover reads the legal moves."""
     seat = rng.randrange(state.players) if state.to_move is None else state.to_move
@@ -157,7 +157,7 @@ def _known(state: State) -> set[str]:
     return found
 
 
-@of_positions("computer-players-and-hints")
+@of_positions("what-must-stay-hidden")
 def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> None:
     """What is hidden does not change what is counted."""
     for seat in (None, *range(state.players)) if state.game.tracker else ():
@@ -171,7 +171,7 @@ def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> No
                 require(item["words"] and item["svg"].startswith("<svg"), f"An item of {group['label']} has no words.")
 
 
-@of_positions("hidden-hands", before_the_end=True, times=4)
+@of_positions("what-must-stay-hidden", before_the_end=True, times=4)
 def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Random) -> None:
     """They are the same in all positions that the mover cannot tell apart."""
     moves = _different_moves(state, rng)
@@ -197,13 +197,16 @@ def _different_moves(state: State, rng: random.Random) -> list[str]:
     return list(dict.fromkeys([*kinds.values(), *mixed]))[: max(2, min(4, len(kinds)))]
 
 
-@of_positions("computer-players-and-hints")
+@of_positions("what-must-stay-hidden")
 def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
     """It is the same in all positions that a seat cannot tell apart, and says why in sentences."""
-    values = leaf_values(state.game, state)
+    values, key_of = leaf_values(state.game, state), getattr(state.game.evaluation, "infoset_key", lambda _state: "")
     for seat in range(state.players):
-        same = leaf_values(state.game, look_alike(state, seat, rng)) == values
+        other = look_alike(state, seat, rng)
+        same = leaf_values(state.game, other) == values
         require(same, f"`evaluate` depends on what seat {seat} does not know.")
+        same = state.is_over or key_of(other) == key_of(state)
+        require(same, f"`infoset_key` depends on what seat {seat} does not know.")
         told = evaluate(state.game.id, state.view(seat))
         require(told["value"] == values[seat], f"`evaluate` gives seat {seat} {told['value']}, not {values[seat]}.")
         good = told["reasons"] and all(reason[-1:] == "." and "  " not in reason for reason in told["reasons"])

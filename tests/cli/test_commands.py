@@ -129,12 +129,15 @@ def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     ],
 )
 def test_a_game_that_is_not_there_is_refused(game: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", game]) == 2
-    assert re.fullmatch(f"{reason}\n", capsys.readouterr().err)
+    for words in (["play", game], ["arena", game, "greedy", "random"]):
+        assert main(words) == 2
+        assert re.fullmatch(f"{reason}\n", capsys.readouterr().err)
 
 
 def test_a_game_can_be_named_by_its_module(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(run(capsys, "deal", "examples.konane.game:GAME"))["game"] == "konane"
+    match = run(capsys, "arena", "examples.konane.game:GAME", "random", "random", "--games", "2", "--json")
+    assert json.loads(match)["game"] == "konane"
     PLUGINS.clear()
 
 

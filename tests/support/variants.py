@@ -1,8 +1,10 @@
 """Every variant of the games, for the tests of all games."""
 
+import random
+
 import pygames
 from pygames.model.game import Game
-from pygames.testing.random_games import Variant, playout, position, variants
+from pygames.testing.random_games import Variant, playout, variants
 
 __all__ = [
     "Variant",
@@ -46,3 +48,12 @@ def middle(game_id: str, seed: int = 5, share: float = 0.4) -> pygames.State:
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
     return position(Variant(game, game.seats[0], options), seed, share)
+
+
+def position(variant: Variant, seed: int, share: float) -> pygames.State:
+    """Return the position of a random game at `share` (0 to 1) of the way from the deal to the end."""
+    start = variant.start(seed)
+    moves = list(playout(start.copy(), random.Random(seed)))
+    for move in moves[: round(len(moves) * share)]:
+        start.play(move)
+    return start

@@ -20,9 +20,13 @@ from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, drawing
-from pygames.testing.contract import a_copy_plays_on_to_the_same_end
+from pygames.testing.contract import (
+    a_copy_plays_on_to_the_same_end,
+    an_option_matters_for_the_counts_that_it_names,
+)
 from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
+    each_step_of_a_move_is_requested_in_a_few_words,
     every_diagram_of_the_guide_can_be_drawn,
 )
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance, an_evaluation_tells_positions_apart
@@ -90,6 +94,12 @@ def half_points(state: NullState) -> Any:
     return {"scores": [0.5, 0.5], "winners": [0, 1], "coin": None}
 
 
+def ties_of_three(state: NullState) -> Any:
+    """Let an option break ties between three players, which no move and no view shows."""
+    broken = state.players == 3 and state.deal["options"]["ties"] == "broken"
+    return {"scores": [0] * state.players, "winners": [0] if broken else list(range(state.players))}
+
+
 def shared_view(state: NullState, seat: int | None) -> View:
     return {"coin": None if state.to_move is not None else state.deal["coin"], "said": state.moves}
 
@@ -136,7 +146,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         layout,
         "next_steps",
         lambda view: {"": "Say it."},
-        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position: pygames.replay(",
+        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position:\nfrom examples.",
     ),
     (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
     (
@@ -160,7 +170,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         sentences,
         "describe",
         lambda *_: "nods",
-        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position: pygames.replay(",
+        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position:\nfrom examples.",
     ),
     (
         sentences,
@@ -227,6 +237,8 @@ def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delattr(layout, "choice")
     with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
         check(GAME)
+    with pytest.raises(AssertionError, match="The target 'nothing' of '-' is on no piece: draw it, or write `choice`"):
+        each_step_of_a_move_is_requested_in_a_few_words.check(GAME)
 
 
 @pytest.mark.parametrize(
@@ -299,6 +311,46 @@ def test_the_chance_of_the_mover_is_not_that_of_seat_0(name: str, monkeypatch: p
     monkeypatch.setattr(konane_evaluation, name, lambda state: right(state)[:: 1 if state.to_move == 0 else -1])
     with pytest.raises(AssertionError, match=rf"before seat 1 wins, `{name}` gives it only 4\d% of an equal chance"):
         an_evaluation_gives_the_winner_a_chance.check(KONANE)
+
+
+def test_the_position_of_a_failure_can_be_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "path", lambda view, move: ("nothing",))
+    with pytest.raises(AssertionError) as failure:
+        check(GAME)
+    pasted: dict[str, Any] = {}
+    exec(str(failure.value).partition("The position:\n")[2], pasted)
+    assert isinstance(pasted["state"], NullState) and pasted["state"].legal_moves() == ["-", "+"]
+
+
+@pytest.mark.parametrize(
+    ("result", "counts", "sentence"),
+    [
+        (
+            NullState.result,
+            {},
+            "Nothing reads the option 'ties': let the rules read `deal[\"options\"]`, or delete it.",
+        ),
+        (
+            ties_of_three,
+            {"ties": (2, 3)},
+            "The option 'ties' changes random games with [3] players, but `option_counts` names [2, 3]: let the rules",
+        ),
+    ],
+)
+def test_an_option_is_read_and_offered_where_it_changes_a_game(
+    result: Any, counts: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An option that only changes scores is an option too."""
+    for name, value in (("seats", range(2, 4)), ("options", {"ties": ("shared", "broken"), **GAME.options})):
+        monkeypatch.setattr(NullGame, name, value)
+    monkeypatch.setattr(NullGame, "option_counts", counts)
+    monkeypatch.setattr(NullState, "result", result)
+    with pytest.raises(AssertionError, match=f"{re.escape(sentence)}.*#an-option"):
+        an_option_matters_for_the_counts_that_it_names.check(GAME)
+    monkeypatch.setattr(NullState, "result", ties_of_three)
+    for right in ({"ties": (3,)}, {}):
+        monkeypatch.setattr(NullGame, "option_counts", right)
+        an_option_matters_for_the_counts_that_it_names.check(GAME)
 
 
 def test_a_game_is_registered_only_while_it_is_checked() -> None:

@@ -6,8 +6,10 @@ from unittest import SkipTest
 
 import pytest
 
+from examples.little_tricks import evaluation as tricks_evaluation
+from examples.little_tricks.cards import HAND
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
-from examples.little_tricks.game import TricksState
+from examples.little_tricks.game import LittleTricks, TricksState
 from examples.null_game import layout, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames.games.siege_of_jacynth.game import GAME as SIEGE
@@ -24,6 +26,7 @@ from pygames.testing.hidden import (
 )
 from pygames.testing.views import (
     advice_and_the_score_of_a_move_reveal_nothing,
+    an_evaluation_sees_the_view_alone,
     an_imagined_state_agrees_with_the_view,
     what_a_player_reads_reveals_nothing,
     what_a_ply_reveals_is_counted,
@@ -38,7 +41,7 @@ def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
     monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
     with pytest.raises(
-        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
+        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#what-must-stay-hidden"
     ):
         advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
 
@@ -65,14 +68,14 @@ def test_hands_that_are_shown_to_others_are_found(
         return f"{right(state, *args)} {state.hands}"
 
     monkeypatch.setattr(owner, name, shown)
-    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
+    with pytest.raises(AssertionError, match=f"{sentence}.*#what-must-stay-hidden"):
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
 
 
 def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TricksState, "__str__", lambda state: f"Hands: {state.hands}")
     with pytest.raises(
-        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#hidden-hands"
+        AssertionError, match=r"The text board shows what seat \d, which .* does not know.*#what-must-stay-hidden"
     ):
         the_board_in_a_terminal_shows_what_its_reader_knows.check(LITTLE_TRICKS)
 
@@ -96,6 +99,24 @@ def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monke
     monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
     with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
         a_hidden_deal_has_its_true_probability.check(SIEGE)
+
+
+def test_an_undrawn_rest_that_is_not_shuffled_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = type(LITTLE_TRICKS).sample_deal
+
+    def sample_deal(game: LittleTricks, view: View, rng: Any) -> Any:
+        deck = right(game, view, rng)["deck"]
+        return {"deck": [*deck[: 2 * HAND], *sorted(deck[2 * HAND :])]}
+
+    monkeypatch.setattr(type(LITTLE_TRICKS), "sample_deal", sample_deal)
+    with pytest.raises(AssertionError, match=r"half: `sample_deal` shuffles what nobody has drawn \(`shuffled`\)"):
+        a_hidden_deal_has_its_true_probability.check(LITTLE_TRICKS, examples=20)
+
+
+def test_an_infoset_key_that_shows_the_deck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tricks_evaluation, "infoset_key", lambda state: str(state.deal["deck"]))
+    with pytest.raises(AssertionError, match=r"`infoset_key` depends on what seat 0 does not know.*#what-must-stay"):
+        an_evaluation_sees_the_view_alone.check(LITTLE_TRICKS)
 
 
 @pytest.mark.parametrize(
