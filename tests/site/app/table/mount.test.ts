@@ -150,10 +150,10 @@ test("whenever the end card grows, the board above it gets smaller", async () =>
   const { page } = await openTable(FIRST);
   const board = $("[data-board]");
   Object.defineProperty(board, "offsetHeight", { value: 400 });
-  board.getBoundingClientRect = () => ({ top: 0, right: 360 }) as DOMRect;
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   const card = $("[data-end-card]");
+  for (const part of [board, $("[data-board] svg")]) part.getBoundingClientRect = () => ({ top: 0, right: 360, bottom: 400 }) as DOMRect;
   for (const top of [300, 200]) {
     Object.defineProperty(card, "offsetTop", { value: top, configurable: true });
     observed.get(card)?.();
