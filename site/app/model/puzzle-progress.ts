@@ -219,7 +219,7 @@ export function ratingText(progress: Progress, id: string): string {
   const rating = ratingOf(progress);
   const gain = rating - ratingOf({ ...progress, puzzles });
   if (gain) return `${rating} (${gain < 0 ? `−${-gain}` : `+${gain}`})`;
-  return [`${rating} (±0).`, whyUnchanged(result, rated(progress, Infinity).length)].filter(Boolean).join(" ");
+  return [`${rating} (+0).`, whyUnchanged(result, rated(progress, Infinity).length)].filter(Boolean).join(" ");
 }
 
 function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {

@@ -199,9 +199,9 @@ test("the result says how it has changed the rating, or why it has not", () => {
       "a",
     );
   expect(of(1100, "right")).toBe("1148 (+48)");
-  expect(of(700, "wrong", "right")).toBe("1100 (±0). An easy puzzle earns points only at the first try.");
-  expect(of(700, "hint", "right")).toBe("1100 (±0). With a hint, it earns none.");
-  expect(of(700, "shown")).toBe("1100 (±0). The first 5 results cost no points.");
+  expect(of(700, "wrong", "right")).toBe("1100 (+0). An easy puzzle earns points only at the first try.");
+  expect(of(700, "hint", "right")).toBe("1100 (+0). With a hint, it earns none.");
+  expect(of(700, "shown")).toBe("1100 (+0). The first 5 results cost no points.");
   const late = tried(...Array.from({ length: 6 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
   expect(ratingText(late, "p5")).toBe("1092 (−8)");
 });
