@@ -184,7 +184,7 @@ function savedFields(position: TableView, { id, seats: players = [], names = [],
   return {
     name: position.name,
     over: ended.over,
-    where: ended === position ? savedGameStatus(position, seats, names) : ended.score.verdict,
+    where: savedGameStatus(ended, seats, names, ended !== position),
     seats,
     ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, position.players) }),

@@ -92,9 +92,14 @@ export function pointsText({ seats, scores, winners }: End) {
   return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
 }
 
-/** The status of a game in one line, for the list of saved games. @param names typed by the players */
-export function savedGameStatus(position: TableView, seats: string[], names: string[] = []) {
+/**
+ * The status of a game in one line, for the list of saved games.
+ * @param names typed by the players
+ * @param isResigned whether somebody has given up
+ */
+export function savedGameStatus(position: TableView, seats: string[], names: string[] = [], isResigned: boolean = false) {
   const { over, plies, score, to_move: mover } = position;
+  if (isResigned) return score.verdict;
   if (over) return withoutGap(finalStatus(position, seats));
   const player = playerName(position, seats, names, mover ?? 0);
   const scores =

@@ -80,7 +80,7 @@ async function openGame(table: Table, { search, link, isOwn, resigned }: PluginP
     const { position, seats, names, marks } = table.session;
     if (!position) return;
     const link = position.record.moves.length ? await window.table.link() : "";
-    const where = (marks.resigned === null ? savedGameStatus(position, seats, names) : position.status).slice(0, 300);
+    const where = savedGameStatus(position, seats, names, marks.resigned !== null).slice(0, 300);
     report({
       game: position.game,
       title: position.name.slice(0, 80),

@@ -81,7 +81,7 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
 function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
   const progress = puzzles.progress;
   const all = puzzles.puzzlesOf(pack);
-  return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
+  return { all, progress, solved: puzzles.solvedOf(all) };
 }
 
 function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {

@@ -158,21 +158,21 @@ export class PuzzlePage {
     return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
   }
 
-  /** How many puzzles of a game are solved. */
-  solvedOf({ puzzles }: PuzzleFile): number {
+  /** How many of some puzzles are solved. */
+  solvedOf(puzzles: PuzzleInfo[]): number {
     return puzzles.filter(({ id }) => this.progress.puzzles[id]?.state === "right").length;
   }
 
   /** How far the puzzle has brought the player on the ladder of the game; "" if that has all its puzzles without it. */
   ladderText({ info, file, isFirst }: ShownPuzzle): string {
-    const count = this.solvedOf(file);
+    const count = this.solvedOf(file.puzzles);
     const counts = isFirst && count <= LADDER_PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
     return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: LADDER_PUZZLES }) : "";
   }
 
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
   warmUp({ info, file, isFirst }: ShownPuzzle): string {
-    const easier = isFirst && this.solvedOf(file) < LADDER_PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
+    const easier = isFirst && this.solvedOf(file.puzzles) < LADDER_PUZZLES && easierPuzzle(file.puzzles, this.progress, info);
     return easier ? addressOfPuzzle(easier.id, { game: file.game }) : "";
   }
 

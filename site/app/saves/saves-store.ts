@@ -154,7 +154,7 @@ export class Autosave {
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
     const stored = storedMarks({ ...NO_MARKS, ...marks });
-    const where = stored.resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
+    const where = savedGameStatus(answer, seats, names, stored.resigned !== undefined);
     const save = {
       ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),

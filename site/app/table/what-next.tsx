@@ -109,7 +109,7 @@ function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; is
       .catch(() => {}) // the card says nothing of a par then; the next time it opens, it tries again
       .finally(() => setWorking(false));
   }, []);
-  const stars = starsOf({ ...attempt, ...(par && { par: par }) });
+  const stars = starsOf({ ...attempt, ...(par && { par }) });
   if (!stars) return null;
   return (
     <div class="end-contest">
