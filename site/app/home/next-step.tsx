@@ -1,25 +1,20 @@
-// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows that welcome
-// somebody back, of the lesson that was left half-way, and of the next game.
+// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson that
+// was left half-way, and of the next game.
 
-import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
+import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import { LADDER_PUZZLES } from "../model/ladder.ts";
-import { bestStreak } from "../model/puzzle-progress.ts";
-import type { Result, Rival } from "../model/result.ts";
+import type { Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { puzzlesSolved, readProgress } from "../saves/puzzle-store.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { Icon } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
-import { PUZZLE_PIECE } from "../start/ladder.tsx";
+import { hasPuzzlesLeft, PuzzlesRow } from "../start/ladder.tsx";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
 import { isNewTo, isReturning, knowsGame, offersLesson, puzzleAttempt, startedDeal } from "./daily.tsx";
 import { isDayDone } from "./day-done.tsx";
-import { daysPlayed } from "./week.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
@@ -56,33 +51,6 @@ export function LessonRow() {
   );
 }
 
-const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
-
-/** After some days away: who has missed the player, and what waits. @param results null before they are read */
-export function WelcomeBack({ games, results }: { games: IndexEntry[]; results: Result[] | null }) {
-  const progress = readProgress();
-  const played = daysPlayed(progress, results);
-  const times = [...games.map(({ changed }) => changed), ...Object.values(progress.puzzles).map(({ at }) => at), ...played.values()];
-  const last = Math.max(progress.seen, ...times.map(localDay));
-  const away = localDay() - last;
-  if (!last || away < AWAY) return null;
-  const level = readRival()?.level ?? "novice";
-  const best = bestStreak(played);
-  return (
-    <p class="rival" id="welcome">
-      <span class="portrait" data-level={level} />
-      <span>
-        <b>{t("{person} has missed you for {count} days.", { person: personOf(level), count: away })}</b>{" "}
-        <small>{t("{count} puzzles wait in the calendar.", { count: away - 1 })}</small>{" "}
-        {best > 1 && <small>{t("Your best streak is {count} days.", { count: best })}</small>}
-      </span>
-      <a class="button" href={addressOfDay(last + 1)}>
-        {t("Catch up")}
-      </a>
-    </p>
-  );
-}
-
 const FRESH = 2; // days for which the opponent of the last game waits
 
 /**
@@ -98,7 +66,7 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   const isPlayed = ({ id }: KnownGame) => games.some(({ game }) => game === id);
   const begun = GAMES.find((game) => !isPlayed(game) && isLearned(game.id)) ?? (isFresh ? knownGame(latest.game) : undefined);
   const kind = isNext ? "button main" : "button";
-  if (!offered && begun?.hasPuzzles && puzzlesSolved(begun.id) < LADDER_PUZZLES) return <PuzzlesRow game={begun} kind={kind} />;
+  if (!offered && begun && hasPuzzlesLeft(begun)) return <PuzzlesRow game={begun} kind={kind} />;
   const lesson = offered || begun ? undefined : lessonOfToday(games);
   if (!lesson) {
     const { id: game, name } = begun ?? leastPlayed(games, localDay());
@@ -134,21 +102,6 @@ function leastPlayed(games: IndexEntry[], day: number): KnownGame {
   const played = GAMES.filter(lastPlayed).sort((one, other) => lastPlayed(one) - lastPlayed(other));
   const choices = played.length ? played.slice(0, 2) : GAMES;
   return choices[day % choices.length] as KnownGame;
-}
-
-function PuzzlesRow({ game: { id: game, name }, kind }: { game: KnownGame; kind: string }) {
-  const solved = t("{name}: {done} of {all}", { name: t("Puzzles"), done: puzzlesSolved(game), all: LADDER_PUZZLES });
-  return (
-    <p class="rival" id="next-puzzle">
-      <Icon path={PUZZLE_PIECE} />
-      <span>
-        <b>{name}</b> <small>{solved}</small>
-      </span>
-      <a class={kind} href={addressOfPuzzle("", { game })} aria-label={t("Next puzzle of {name}", { name })}>
-        {t("Next puzzle")}
-      </a>
-    </p>
-  );
 }
 
 function RivalRow({ rival, kind }: { rival: Rival; kind: string }) {

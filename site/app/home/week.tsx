@@ -1,12 +1,13 @@
-// Home page: the streak, the puzzles and deals of the last days in one table, and the figures.
+// Home page: the streak, the puzzles and deals of the last days in one table, and the figures; after some days away, a welcome.
 
 import { firstAttempt, isInTime, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { bestStreak, daysTried, MILESTONES, type Progress, type PuzzleState, type Streak, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
-import { levelName } from "../model/seats.ts";
+import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
+import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
@@ -101,9 +102,12 @@ function PuzzleMark({ day, state, isOff }: { day: number; state: PuzzleState; is
   );
 }
 
+/** When games and puzzles were last changed. */
+const timesHere = (games: IndexEntry[], { puzzles }: Progress) => [...games.map(({ changed }) => changed), ...Object.values(puzzles).map(({ at }) => at)];
+
 /** The day from which something is known of this player; today if nothing is. */
-function firstDay(games: IndexEntry[], { puzzles }: Progress, results: Result[] | null) {
-  const times = [...games.map(({ changed }) => changed), ...Object.values(puzzles).map(({ at }) => at), ...(results ?? []).map(({ ended }) => ended)];
+function firstDay(games: IndexEntry[], progress: Progress, results: Result[] | null) {
+  const times = [...timesHere(games, progress), ...(results ?? []).map(({ ended }) => ended)];
   return Math.min(localDay(), ...times.filter((time) => time > 0).map((time) => localDay(time)));
 }
 
@@ -146,6 +150,32 @@ function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak
     <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
       {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
+    </p>
+  );
+}
+
+const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
+
+/** After some days away: who has missed the player, and what waits. @param results null before they are read */
+export function WelcomeBack({ games, results }: { games: IndexEntry[]; results: Result[] | null }) {
+  const progress = readProgress();
+  const played = daysPlayed(progress, results);
+  const last = Math.max(progress.seen, ...[...timesHere(games, progress), ...played.values()].map(localDay));
+  const away = localDay() - last;
+  if (!last || away < AWAY) return null;
+  const level = readRival()?.level ?? "novice";
+  const best = bestStreak(played);
+  return (
+    <p class="rival" id="welcome">
+      <span class="portrait" data-level={level} />
+      <span>
+        <b>{t("{person} has missed you for {count} days.", { person: personOf(level), count: away })}</b>{" "}
+        <small>{t("{count} puzzles wait in the calendar.", { count: away - 1 })}</small>{" "}
+        {best > 1 && <small>{t("Your best streak is {count} days.", { count: best })}</small>}
+      </span>
+      <a class="button" href={addressOfDay(last + 1)}>
+        {t("Catch up")}
+      </a>
     </p>
   );
 }

@@ -4,9 +4,9 @@
 import { type ComponentChild, render } from "preact";
 import { DailyDeal, DailyPuzzle, finishedDeal, isReturning } from "../home/daily.tsx";
 import { DayDone, isDayDone } from "../home/day-done.tsx";
-import { LessonRow, NextGame, nextThing, WelcomeBack } from "../home/next-step.tsx";
+import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
-import { Week } from "../home/week.tsx";
+import { Week, WelcomeBack } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 

@@ -1,8 +1,9 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
 import { useEffect, useState } from "preact/hooks";
+import { addressOfPuzzle } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
+import { LADDER_PUZZLES, type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { readResults } from "../saves/saves-store.ts";
@@ -10,7 +11,7 @@ import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isLearned } from "./lesson-progress.tsx";
 
-export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
+const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
 const MARKS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",
   puzzles: PUZZLE_PIECE,
@@ -66,4 +67,23 @@ export function LadderOf({ game }: { game: LadderGame }) {
     void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
   return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
+}
+
+/** Whether the puzzles of a game are a step of its ladder that is not done. */
+export const hasPuzzlesLeft = ({ id, hasPuzzles }: KnownGame) => hasPuzzles && puzzlesSolved(id) < LADDER_PUZZLES;
+
+/** The step of the puzzles alone, with a button. */
+export function PuzzlesRow({ game: { id: game, name }, kind }: { game: KnownGame; kind: string }) {
+  const solved = t("{name}: {done} of {all}", { name: t("Puzzles"), done: puzzlesSolved(game), all: LADDER_PUZZLES });
+  return (
+    <p class="rival" id="next-puzzle">
+      <Icon path={PUZZLE_PIECE} />
+      <span>
+        <b>{name}</b> <small>{solved}</small>
+      </span>
+      <a class={kind} href={addressOfPuzzle("", { game })} aria-label={t("Next puzzle of {name}", { name })}>
+        {t("Next puzzle")}
+      </a>
+    </p>
+  );
 }
