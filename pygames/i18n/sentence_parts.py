@@ -79,7 +79,7 @@ def lead_of(scores: Sequence[int], seat: int) -> int:
 
 
 def result_text(seats: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
-    """Return a sentence on who has won a game and with what score, if there is one: "You win 4 to 3."."""
+    """Return a sentence that says who has won, and the score if the game has points: "You win 4 to 3."."""
     if not scores:
         return _winners_text(seats, winners)
     best = max(scores)
@@ -110,7 +110,7 @@ def result_text(seats: Sequence[str], scores: Sequence[int], winners: Sequence[i
 
 
 def _winners_text(seats: Sequence[str], winners: Sequence[int]) -> str:
-    """Return who has won a game that has no score."""
+    """Return a sentence that says who has won a game without points."""
     loser = current().you
     if len(winners) == len(seats):
         return _("A draw.")

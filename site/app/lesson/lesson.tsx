@@ -279,7 +279,7 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The opponent who waits to play, and the next steps. This part is loaded at the end only; if that fails, the lesson still ends with its tips and the link to the game. */
+/** The opponent and the next steps. They are loaded at the end of the lesson; if that fails, it still ends with its tips and the link to the game. */
 function Farewell({ game }: { game: string }) {
   const [End, setEnd] = useState<typeof LessonEnd | null>(null);
   useEffect(() => {

@@ -146,7 +146,7 @@ export class ViewState {
   painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
-  /** What is on the board: a new object each time it is drawn, because what lies over it, such as a mark, is drawn again. */
+  /** What is on the board: a new object after each drawing, so that whatever lies over it, such as a mark, is drawn again too. */
   drawing: { svg: string } | null = null;
   /** What was chosen to be on the board instead of the position of the game; null for nothing. */
   shown: ShownPly | null = null;

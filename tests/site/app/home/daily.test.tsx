@@ -261,7 +261,7 @@ test("when the puzzle and the deal are done, one card says so, from the first pa
   expect(text("#day-done .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
 });
 
-test("whoever has not beaten the level before that of the deal is offered somebody gentler", async () => {
+test("a player who has not beaten the level before that of the deal is offered somebody gentler", async () => {
   const easier = () => all("#day-buttons a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.getAttribute("href")]] : []));
   const { game, seed, seats } = dailyDeal(DAY); // against Expert
   const won = (number: number, level: string) => result(number, { game, seats: ["person", level], helped: false });
@@ -323,7 +323,7 @@ test("the next game is another one each day, of those that were not played for l
   keepRival(null);
 });
 
-test("whoever was away for a week is welcomed back", async () => {
+test("a player who was away for a week is welcomed back", async () => {
   const day = localDay();
   storePuzzles({ [day - 8]: attempt(8), [day - 9]: attempt(9) }, { a: attempt(8) });
   await openHome();
