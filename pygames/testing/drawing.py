@@ -170,7 +170,7 @@ def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: rando
     require(same, f"The text board shows what seat {state.to_move}, which reads it, does not know.")
 
 
-@of_positions("the-table")
+@of_positions("score-lines")
 def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
     """A line has a value for each seat; its parts add up to it, and its pieces are on the table."""
     tables = [{piece.id for piece in _pieces(state, None, tall=tall)} for tall in (False, True)]
@@ -194,7 +194,7 @@ def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
     require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
 
 
-@of_positions("the-table")
+@of_positions("pieces")
 def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
     """A `trace` of the last ply belongs to its mover."""
     session = session_of(state)

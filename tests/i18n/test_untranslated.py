@@ -67,7 +67,7 @@ def test_all_texts_are_translated(game: Game) -> None:
     assert not untranslated, "\n".join(
         [
             "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
-            "See docs/adding-a-game.md#sentences.",
+            "See docs/game-reference.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
     )
