@@ -54,15 +54,21 @@ def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
                 raise AssertionError(f"`{name}` of layout.py takes ({parameters}), not {told}.") from None
 
 
+@of_positions("pieces")
+def every_piece_has_an_id_and_the_fields_of_its_kind(state: State, rng: random.Random) -> None:
+    """Wide and tall, as the seat to move sees the table. No piece is partly outside."""
+    for tall in (False, True):
+        ids = [piece.id for piece in _pieces(state, state.to_move, tall=tall)]
+        twice = {one for one in ids if ids.count(one) > 1}
+        require(not twice, f"Two pieces have one id: {sorted(twice)}.")
+
+
 @of_positions("targets")
-def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random) -> None:
+def every_move_has_a_path(state: State, rng: random.Random) -> None:
     """A path consists of targets on the table and of buttons, which have a text."""
     view, layout = state.view(state.to_move), state.game.layout
     for tall in (False, True):
         pieces = _pieces(state, state.to_move, tall=tall)
-        ids = [piece.id for piece in pieces]
-        twice = {one for one in ids if ids.count(one) > 1}
-        require(not twice, f"Two pieces have one id: {sorted(twice)}.")
         _check_targets(state, pieces)
         looks: dict[str, tuple[str, str]] = {}
         for piece in (one for one in pieces if one.target):
