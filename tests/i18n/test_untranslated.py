@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.ai.position_value import evaluation_of
 from pygames.i18n import ENGLISH, speak, speak_from
 from pygames.lessons.lesson_runner import run_step, steps
 from pygames.model.decktet import CARDS
@@ -158,11 +159,11 @@ def line_texts(line: ScoreLine) -> Iterator[str]:
 
 def advice_texts(state: State, move: str) -> Iterator[str]:
     """The texts of advice on a move and of the evaluation."""
-    advice, evaluation = state.game.advice, state.game.evaluation
+    advice = state.game.advice
     after = state.copy()
     after.play(move)
-    if evaluation:
-        yield from evaluation.reasons(state, state.mover)
+    if state.game.evaluation:
+        yield from evaluation_of(state.game).reasons(state, state.mover)
     if advice:
         yield from (*advice.gains(state, after), *advice.risks(state, after))
 
