@@ -11,7 +11,6 @@ import { localSeat } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
-import { puzzleAttempt } from "./daily.tsx";
 import { daysPlayed } from "./week.tsx";
 
 /** The first attempt at today's deal. */
@@ -43,9 +42,9 @@ export function playedToday(results: Result[]): Played | null {
 /** The text to share of today's deal or, if the puzzle is done too, of both, with the streak that counts both. */
 function textOfDay(first: Result, results: Result[], stars: Stars | null) {
   const day = localDay();
-  const attempt = puzzleAttempt(day);
-  if (attempt.state === "open") return dailyResultText(first, results, stars);
   const progress = readProgress();
+  const attempt = progress.days[day];
+  if (!attempt || attempt.state === "open") return dailyResultText(first, results, stars);
   const { length } = streakOf(daysPlayed(progress, results), day, Date.now());
   const figures = [...(length > 1 ? [daysText(length)] : []), ...ratingToShare(progress)].join(" · ");
   return [puzzleShareText(day, attempt), dailyResultText(first, [], stars), figures].filter(Boolean).join("\n");
