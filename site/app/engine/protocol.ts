@@ -489,7 +489,6 @@ export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
   | ({ request: "play" } & ChosenMove)
-  | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
   | ({ request: "go" } & PlyNumber)
@@ -530,7 +529,6 @@ export interface Results {
   new: TableView;
   load: TableView;
   play: TableView;
-  prepare: TableView;
   undo: TableView;
   redo: TableView;
   go: TableView;

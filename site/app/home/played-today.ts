@@ -1,13 +1,14 @@
 // Home page: how today's deal was played, as the page tells it and as a text to share.
 
 import { addressOfDeal } from "../model/addresses.ts";
-import { barePoints, dailyResultText, dealToShare, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
+import { barePoints, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
 import { daysText, ratingToShare, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { outcome, resultText } from "../model/result-text.ts";
 import { localSeat } from "../model/seats.ts";
+import { dailyResultText, dealToShare } from "../model/share-text.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
