@@ -19,7 +19,15 @@ TABLES = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 COMPARE = """async (moves) => {
   const MARKS = /^(role|tabindex|aria-pressed|aria-description|data-(legal|picked|drag|live|raised|lifted|counted))$/;
   let drawn = '';
-  window.workers.engine.addEventListener('message', ({ data }) => {
+  const { engine } = window.workers;
+  const post = engine.postMessage.bind(engine);
+  const prepared = new Set(); // ids of requests for the table after a move that is not played yet
+  engine.postMessage = (message, ...rest) => {
+    if (message.argumentList?.some(({ value }) => `${value}`.includes('"request":"prepare"'))) prepared.add(message.id);
+    post(message, ...rest);
+  };
+  engine.addEventListener('message', ({ data }) => {
+    if (prepared.has(data?.id)) return;
     const answer = typeof data?.value === 'string' && data.value.includes('"svg"') ? JSON.parse(data.value) : {};
     if (answer.ok?.svg) drawn = answer.ok.svg;
   });

@@ -6,18 +6,28 @@ session unchanged. Also the card of a game on the home page, and options and mov
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.api.table_view import computer_seats, table, unseen_groups, viewer_seat, visible_cards
 from pygames.formats.link import pack
 from pygames.i18n import _
-from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
-from pygames.model.game import Game, IllegalMove, Option, short_repr
+from pygames.i18n.perspective import NEUTRAL, Perspective, parse_perspective, seen_from
+from pygames.model.game import Game, IllegalMove, Option, State, short_repr
 from pygames.records.session import GameSession
 from pygames.registry import PLUGINS, find, known, load_plugins
 
 PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels", "next_steps", "score", "over", "out")
+
+
+class Prepared(NamedTuple):
+    """A move that was prepared, and what playing it leads to."""
+
+    before: State  # compared by identity
+    viewed: Json  # the fields of the request
+    perspective: Perspective
+    after: GameSession
+    table: Json
 
 
 class Bridge:
@@ -26,12 +36,14 @@ class Bridge:
     def __init__(self) -> None:
         self._session: GameSession | None = None
         self._perspective = NEUTRAL  # from the last request with "names"
+        self._prepared: Prepared | None = None
         self._requests: dict[str, Callable[[Json], Any]] = {
             "games": lambda request: [game_card(game) for game in known().values()],
             "invite": lambda request: _load_plugins(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
+            "prepare": self._prepare,
             "undo": lambda request: self._change(request, lambda session: session.undo(computer_seats(request))),
             "redo": lambda request: self._change(request, lambda session: session.redo(computer_seats(request))),
             "go": self._go,
@@ -85,21 +97,30 @@ class Bridge:
         return first_table
 
     def _play(self, request: Json) -> Json:
-        return self._change(request, lambda session: session.play(parse_move(session.state.game, request.get("move"))))
+        prepared, self._prepared = self._prepared, None
+        if prepared and self._is_prepared(prepared, request):
+            self._session = prepared.after
+            return prepared.table
+        return _play(self._current(), request)
+
+    def _prepare(self, request: Json) -> Json:
+        """Return the table after a move without playing it. If the move is played next, this table is returned."""
+        session = self._current()
+        after = session.copy()
+        drawn = _play(after, request)
+        self._prepared = Prepared(session.state, _fields(request), self._perspective, after, drawn)
+        return drawn
+
+    def _is_prepared(self, prepared: Prepared, request: Json) -> bool:
+        """Return whether a request plays the prepared move in the same position for the same viewer."""
+        is_same_position = self._session is not None and self._session.state is prepared.before
+        return is_same_position and prepared[1:3] == (_fields(request), self._perspective)
 
     def _go(self, request: Json) -> Json:
         return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
-        """Make a change and return the new table.
-
-        The seats are checked first, so that an error leaves the session unchanged.
-        """
-        session = self._current()
-        session.state.check_seat(viewer_seat(session.state, request))
-        computer_seats(request)
-        change(session)
-        return table(session, request)
+        return _change(self._current(), request, change)
 
     def _link(self, request: Json) -> Json:
         state = self._current().state
@@ -193,6 +214,26 @@ class Bridge:
         if self._session is None:
             raise ValueError(_("No game is open."))
         return self._session
+
+
+def _change(session: GameSession, request: Json, change: Callable[[GameSession], None]) -> Json:
+    """Make a change and return the new table.
+
+    The seats are checked first, so that an error leaves the session unchanged.
+    """
+    session.state.check_seat(viewer_seat(session.state, request))
+    computer_seats(request)
+    change(session)
+    return table(session, request)
+
+
+def _play(session: GameSession, request: Json) -> Json:
+    return _change(session, request, lambda session: session.play(parse_move(session.state.game, request.get("move"))))
+
+
+def _fields(request: Json) -> Json:
+    """Return the fields of a request without its name."""
+    return {name: value for name, value in request.items() if name != "request"}
 
 
 def read_games(text: object) -> Json:

@@ -50,6 +50,13 @@ class GameSession:
             session.go(at)
         return session
 
+    def copy(self) -> "GameSession":
+        """Return a session in the same position that can be changed independently. The positions are shared."""
+        session = GameSession(self._line[0])
+        session._line, session._memos, session._log = self._line.copy(), self._memos.copy(), self._log.copy()
+        session._perspective, session.at = self._perspective, self.at
+        return session
+
     @property
     def state(self) -> State:
         """The current position. Do not change it; the session still uses it."""

@@ -293,6 +293,35 @@ def test_peek_shows_another_ply_without_changing_the_session() -> None:
     assert request(bridge, "table") == before
 
 
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
+def test_prepare_returns_the_table_that_play_returns_and_changes_nothing(game: pygames.Game) -> None:
+    rng = random.Random(game.id)
+    prepared, plain = Bridge(), Bridge()
+    viewer: dict[str, Any] = {"seat": "anyone", "tall": False}
+    for bridge in (prepared, plain):
+        request(bridge, "new", game=game.id, seed="prepared")
+    for _ in range(12):
+        before = request(prepared, "table", **viewer)
+        legal = [move["move"] for move in request(prepared, "table", seat="mover")["moves"]]
+        move, other = rng.choice(legal), rng.choice(legal)
+        ahead = request(prepared, "prepare", move=move, **viewer)
+        assert request(prepared, "table", **viewer) == before
+        if rng.random() < 0.5:  # only the latest move is kept
+            request(prepared, "prepare", move=other, **viewer)
+        played = request(prepared, "play", move=move, **viewer)
+        assert played == ahead == request(plain, "play", move=move, **viewer)
+        if played["over"] or rng.random() < 0.2:
+            assert request(prepared, "undo", **viewer) == request(plain, "undo", **viewer)
+
+
+def test_a_prepared_table_is_returned_only_to_the_same_viewer() -> None:
+    bridge = Bridge()
+    request(bridge, "new", game="siege-of-jacynth", seed="prepared")
+    move = request(bridge, "table", seat="mover")["moves"][0]["move"]
+    request(bridge, "prepare", move=move, seat="mover")
+    assert request(bridge, "play", move=move, seat=None)["seat"] is None
+
+
 def test_the_views_for_a_review_are_given_only_when_the_game_is_over() -> None:
     bridge = Bridge()
     request(bridge, "new", game="siege-of-jacynth", seed="views")

@@ -74,6 +74,7 @@ def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
     request("effect", move=table["moves"][0]["move"])
     request("advice", move=table["moves"][0]["move"])
     request("poster")
+    request("prepare", move=table["moves"][0]["move"], **display)
     while not table["over"]:
         table = request("play", move=table["moves"][0]["move"], **display)
     for name in ("undo", "redo", "table"):

@@ -32,6 +32,7 @@ BRIDGE: dict[str, Request] = {
     "new": Request("deals a new game", games.NewDeal, table.TableView),
     "load": Request("opens a recorded game", games.SavedGame, table.TableView),
     "play": Request("plays a move", table.ChosenMove, table.TableView),
+    "prepare": Request("returns the table after a move, without playing it", table.ChosenMove, table.TableView),
     "undo": Request("undoes a ply", Empty, table.TableView),
     "redo": Request("plays an undone ply again", Empty, table.TableView),
     "go": Request("goes to a ply", table.PlyNumber, table.TableView),

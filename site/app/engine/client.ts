@@ -154,7 +154,7 @@ export class Engine {
         if (this.#run === run) this.#hasAnswered = true;
         const { ok: answer, error } = JSON.parse(response);
         if (error) throw new Refusal(error.kind, error.message);
-        return this.#remember(answer);
+        return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
         this.#replace(run);

@@ -489,6 +489,7 @@ export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
   | ({ request: "play" } & ChosenMove)
+  | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
   | ({ request: "go" } & PlyNumber)
@@ -529,6 +530,7 @@ export interface Results {
   new: TableView;
   load: TableView;
   play: TableView;
+  prepare: TableView;
   undo: TableView;
   redo: TableView;
   go: TableView;

@@ -73,7 +73,9 @@ export class Lesson {
     wrapped(engine, (asked, inner) => ("tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : inner.request(asked)));
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
-    if (request.request === "load") throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
+    // nor is a table prepared for a move that the lesson may reject
+    if (request.request === "load" || request.request === "prepare")
+      throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
     const { seat, tall, faces } = request;
     const drawn = faces ? { tall, faces } : { tall };

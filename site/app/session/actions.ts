@@ -64,6 +64,11 @@ export function offerMoves(table: Table) {
   else moveInput.offerNothing();
 }
 
+/** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
+export function prepare({ session, view, config }: Table, move: Move | undefined) {
+  if (move && view.stage === "ready" && !isPuzzle(config)) session.prepare(move.move);
+}
+
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
 export const confirmsMoves = (config: TableConfig) => preference("confirm") === "yes" && !isPuzzle(config);
 

@@ -21,6 +21,7 @@ import {
 import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave, findSave, hasTraceOfHelp, type Save } from "../saves/saves-store.ts";
 import { update } from "../shared/signals.ts";
+import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
@@ -34,6 +35,7 @@ export class GameSession extends GameState {
   tall: () => boolean;
   autosave: Autosave;
   #last: Promise<unknown> = Promise.resolve();
+  #prepared = new PreparedTable();
 
   /**
    * @param tall whether to draw the tall layout
@@ -175,6 +177,19 @@ export class GameSession extends GameState {
     });
   }
 
+  /**
+   * Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for the
+   * engine.
+   */
+  prepare(move: string) {
+    const request = this.#viewed({ request: "prepare", move });
+    const { at = 0 } = this.position ?? {};
+    this.#prepared.ask(this.#keyOf(request), async () => {
+      const position = await this.engine.request(request);
+      return position.at === at + 1 ? position : null; // the engine has played another move meanwhile
+    });
+  }
+
   /** The view of the AI that is to move: only what its seat may know. */
   viewOfMover(): Promise<View> {
     return this.#queue(() => this.engine.request({ request: "view", seat: this.position?.to_move ?? 0 }));
@@ -250,7 +265,11 @@ export class GameSession extends GameState {
 
   /** Request the current table again and redraw it, for example because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" })));
+    return this.#queue(() => this.#redraw());
+  }
+
+  async #redraw() {
+    this.#show(await this.#requestView({ request: "table" }));
   }
 
   /** Confirm the screen handover: the player to move has the screen now. */
@@ -260,14 +279,20 @@ export class GameSession extends GameState {
   }
 
   async #step(request: TableRequest) {
-    const answer = await this.#requestView(request);
+    const viewed = this.#viewed(request);
+    const prepared = request.request === "play" ? this.#prepared.take(this.#keyOf(viewed)) : null;
+    const answered = this.engine.request(viewed);
+    const answer = prepared ?? (await answered);
     const { id } = this.autosave;
     this.isSaving = true;
-    const saved = this.#save(answer, request.request === "play").finally(() => {
-      this.isSaving = false;
-    });
+    const saved = answered
+      .then(() => this.#save(answer, request.request === "play"))
+      .finally(() => {
+        this.isSaving = false;
+      });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.#show(answer, { unseenSince: Number.POSITIVE_INFINITY });
+    if (prepared) await answered.catch(() => this.#redraw()); // the engine has refused the move whose table is drawn, for example because it has crashed
     await saved;
     if (this.autosave.id !== id) this.#show(answer); // another tab has changed the save, so this is another game now
   }
@@ -315,6 +340,11 @@ export class GameSession extends GameState {
   #viewed<T extends TableRequest>(request: T, { seats, names = this.names, visibleSeat }: Viewed = this) {
     const viewers = seats.map((_, mover) => (viewerSeat(seats, mover) === visibleSeat ? visibleSeat : null));
     return this.#withOptions(request, seats, viewers, readers(seats, names));
+  }
+
+  /** Identifies what a move leads to: the position, the move and the viewer. */
+  #keyOf(request: TableRequest & ViewOptions) {
+    return `${this.positionId} ${JSON.stringify({ ...request, request: "" })}`;
   }
 
   #request(request: TableRequest, seats: string[], seat: Viewer, to: Readers) {

@@ -282,6 +282,7 @@ class Drag {
   #preview(target: string | null) {
     const { view, session, config } = this.table;
     const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
+    if (move && target !== null) this.input.aimAt(target);
     void this.#showAffected(move, session.position);
   }
 

@@ -5,7 +5,7 @@ import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, start
 import { ACTIVE, adviceForTap, answerToMissedTap, isCramped, meantTarget } from "../board/pieces.ts";
 import type { Move } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { confirmsMoves, explainIllegal, play } from "../session/actions.ts";
+import { confirmsMoves, explainIllegal, play, prepare } from "../session/actions.ts";
 import type { Choice, Offer } from "../session/state.ts";
 import { isPuzzle, type Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
@@ -42,7 +42,10 @@ export class MoveInput {
     );
     signal.addEventListener("abort", () => this.#removeDismissible?.());
     for (const area of [board, this.choices]) {
-      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
+      for (const kind of ["pointerover", "focusin"]) {
+        area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
+        area.addEventListener(kind, (event) => this.#aim(event), { signal });
+      }
       for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.moves.length && this.#guide(this.#preview()), { signal }); // a held move keeps its words
     }
   }
@@ -103,6 +106,11 @@ export class MoveInput {
   moveWith(target: string) {
     const path = withTarget(this.moves, this.path, target);
     return path ? completeMove(this.moves, path) : undefined;
+  }
+
+  /** The player points at this target: the move that is then played at once, if there is one, is prepared. */
+  aimAt(target: string) {
+    prepare(this.#table(), this.playedWith(target));
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -282,6 +290,15 @@ export class MoveInput {
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.moves, [...this.path, piece.dataset.target ?? ""]);
     this.#guide(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+  }
+
+  #aim({ target, type }: Event) {
+    // the page has moved the focus
+    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
+    const isDone = target instanceof Element && target.closest("[data-done]");
+    const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
+    if (isDone) prepare(this.#table(), completeMove(this.moves, this.path));
+    else if (picked !== undefined) this.aimAt(picked);
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

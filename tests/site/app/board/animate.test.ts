@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The movement of pieces, drawings that are patched, and which pieces of a score are joined by a line.
+// The movement of pieces, drawings that are prepared before they are shown, and which pieces of a score are joined by a line.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { APPEAR, drawAnimated, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";

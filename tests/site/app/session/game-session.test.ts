@@ -2,7 +2,9 @@
 // A game session: the number of requests for a ply, and the seat whose hidden information the answer contains.
 
 import { deleteAllSaves, findSave } from "../../../../site/app/saves/saves-store.ts";
-import { leave, openTable } from "../support/toy-table.ts";
+import { ToyBridge } from "../support/toy-bridge.ts";
+import { leave, openTable, text, until } from "../support/toy-table.ts";
+import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
 
@@ -23,6 +25,84 @@ test.each([
   const sent = bridge.requests.slice(before).map(({ request }) => request);
   expect(sent.filter((request) => request !== "cards")).toEqual(["play"]); // card names are requested separately, after the move
   expect(page.session.position?.seat).toBe(seat);
+});
+
+/**
+ * Open a table whose engine answers a request to play only when `release` is called.
+ * @param playsAtOnce whether the answer is late, but the move is not
+ */
+async function slowTable(playsAtOnce: boolean = false) {
+  const bridge = new ToyBridge();
+  let release = () => {};
+  const released = new Promise((done) => {
+    release = () => done(undefined);
+  });
+  const answer = async (request: string) => {
+    const early = playsAtOnce ? bridge.answer(request) : "";
+    if (JSON.parse(request).request === "play") await released;
+    return early || bridge.answer(request);
+  };
+  const { page } = await openTable("play.html?game=first&seed=lamp", { bridge, run: () => toyRun(bridge, { answer }) });
+  await until(() => expect(page.view.stage).toBe("ready"));
+  const prepared = () => bridge.requests.filter(({ request }) => request === "prepare").map(({ move }) => move);
+  return { session: page.session, bridge, release, prepared };
+}
+
+test("the table after a prepared move is shown before the engine has answered, and is the same", async () => {
+  const { session, release, prepared } = await slowTable();
+  session.prepare("a");
+  await until(() => expect(prepared()).toEqual(["a"]));
+  expect(session.position?.plies).toBe(0);
+  const played = session.play("a");
+  await until(() => expect(session.position?.plies).toBe(1));
+  expect(session.autosave.isSaved).toBe(false);
+  const early = session.position;
+  release();
+  await played;
+  expect(session.autosave.isSaved).toBe(true);
+  await session.refresh();
+  expect(session.position).toEqual(early);
+});
+
+test("a table that was prepared while another move was on its way is not kept for the position before that move", async () => {
+  const { session, bridge, release, prepared } = await slowTable(true);
+  const played = session.play("a");
+  await until(() => expect(bridge.requests.some(({ request }) => request === "play")).toBe(true));
+  session.prepare("b"); // the screen still shows the position before "a", the engine the one after it
+  await until(() => expect(prepared()).toEqual(["b"]));
+  release();
+  await played;
+  await session.go("undo");
+  session.prepare("b");
+  await session.play("b");
+  expect(session.position?.record.moves).toEqual(["b"]);
+});
+
+test("a table prepared for another move or position is not shown", async () => {
+  const { session, release, prepared } = await slowTable();
+  session.prepare("a");
+  await until(() => expect(prepared()).toEqual(["a"]));
+  release();
+  await session.play("b");
+  expect(session.position?.record.moves).toEqual(["b"]);
+  session.prepare("a");
+  await until(() => expect(prepared()).toEqual(["a", "a"]));
+  await session.go("undo");
+  await session.play("a");
+  expect(session.position?.record.moves).toEqual(["a"]);
+});
+
+test("if the engine refuses a move whose table was shown already, the table before it is shown again", async () => {
+  const { session, bridge, release, prepared } = await slowTable();
+  session.prepare("a");
+  await until(() => expect(prepared()).toEqual(["a"]));
+  const played = session.play("a");
+  await until(() => expect(session.position?.plies).toBe(1));
+  bridge.answer(JSON.stringify({ request: "load", record: { ...session.position?.record, moves: ["a"] }, at: 1 })); // so that the move is no longer legal
+  release();
+  await expect(played).rejects.toThrow();
+  expect(session.position?.record.moves).toEqual(["a"]);
+  expect(text("#status")).not.toBe("");
 });
 
 test("a refused move forgets no hint: redo may bring the move that a hint has played back", async () => {

@@ -85,6 +85,15 @@ export class ToyBridge {
       case "play":
         this.#play(request.move);
         return this.#table(request);
+      case "prepare": {
+        const before = { ...this.#open };
+        try {
+          this.#play(request.move);
+          return this.#table(request);
+        } finally {
+          this.#match = before;
+        }
+      }
       case "undo":
       case "redo":
         this.#step(request.request === "undo" ? -1 : 1, request.computers ?? []);

@@ -8,7 +8,7 @@ import { tableConfig } from "../../../../site/app/session/table.ts";
 import { enableDragging } from "../../../../site/app/table/drag.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
-vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
+vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
 // The screen positions of the targets; happy-dom has no layout.
 const SPOTS = { "hand:a": [0, 100], "hand:b": [60, 100], "slot:x": [0, 0], "slot:y": [100, 0] } as Record<string, [number, number]>;

@@ -7,7 +7,7 @@ import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
 
-vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
+vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
 // The cards A and D are one pair and B and C another; only cards of different pairs change places.
 const SWAPS = ["AB", "AC", "BD", "CD"].map((pair) => ({ move: pair, path: [`wall:${pair[0]}`, `wall:${pair[1]}`], text: "", any_order: true }));
