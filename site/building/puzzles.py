@@ -29,9 +29,12 @@ def write(folder: Path) -> None:
 
 
 def write_boards(posters: Path) -> None:
-    """Write the id of each puzzle, the poster of its position and its rating, in the order of `content`."""
+    """Write the id of each puzzle, the poster of its position, its rating and its value, in the order of `content`."""
     for game in pygames.GAMES.values():
-        boards = [[puzzle["id"], board(puzzle), puzzle["rating"]] for puzzle in in_order(game.id)]
+        boards = [
+            [puzzle["id"], board(puzzle), puzzle["rating"], round(puzzle["proof"]["value"], 2)]
+            for puzzle in in_order(game.id)
+        ]
         write_text(posters / "puzzles" / f"{game.id}.json", f"{json.dumps(boards, separators=(',', ':'))}\n")
 
 

@@ -1,17 +1,17 @@
 // Home page: one card for a day whose puzzle and deal are both done: how they went, and what comes tomorrow.
 
-import { starSigns, starsText } from "../model/daily-contest.ts";
+import { starSigns, starsText, streakAt } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
-import { daysText, streakOf } from "../model/puzzle-progress.ts";
+import { daysText } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDaily, finishedDeal, puzzleNews, puzzleOfToday, WithScores } from "./daily.tsx";
+import { addressOfDaily, finishedDeal, WithScores } from "./daily.tsx";
 import type { Played } from "./played-today.ts";
-import { daysPlayed } from "./week.tsx";
+import { puzzleNews, puzzleOfToday } from "./puzzle-card.tsx";
 
 /** Whether today's puzzle and deal are both done. */
 export const isDayDone = (games: IndexEntry[], isPlayed: boolean) => isPlayed && puzzleOfToday(games).attempt.state !== "open";
@@ -28,7 +28,7 @@ export function DayDone({ games, results, played, isNext }: Props) {
   const { name } = dailyDeal(Date.now());
   const puzzle = puzzleOfToday(games);
   const next = dailyDeal(Date.now() + DAY);
-  const { length } = streakOf(daysPlayed(readProgress(), results), day, Date.now());
+  const streak = streakAt(Date.now(), readProgress(), results ?? []);
   const tomorrow = { person: personOf(next.level), level: levelName(next.level), name: next.name, puzzle: gameOfDay(day + 1).name };
   return (
     <section class="day" id="day-done" aria-labelledby="day-done-title">
@@ -46,7 +46,7 @@ export function DayDone({ games, results, played, isNext }: Props) {
           )}
         </p>
         <p>
-          {length > 1 && `${daysText(length)}. `}
+          {streak > 1 && `${daysText(streak)}. `}
           {t("{person} ({level}) brings {name} tomorrow; the puzzle is from {puzzle}.", tomorrow)}
         </p>
       </div>
@@ -54,11 +54,7 @@ export function DayDone({ games, results, played, isNext }: Props) {
         <button type="button" class={isNext && played?.isWon ? "main" : ""} onClick={({ currentTarget }) => played?.share(currentTarget)}>
           {t("Share both results")}
         </button>
-        <a
-          class={isNext && played?.isWon === false ? "button main" : "button plain"}
-          href={addressOfDaily(Date.now(), games)}
-          aria-describedby="day-done-title"
-        >
+        <a class="button plain" href={addressOfDaily(Date.now(), games)} aria-describedby="day-done-title">
           {played?.again ?? t("Play again")}
         </a>
         <a class="button plain" href="puzzles.html#packs">

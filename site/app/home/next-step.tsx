@@ -1,4 +1,4 @@
-// Home page: what to do next. Exactly one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson that
+// Home page: what to do next. At most one thing on the page has the red button: see `nextThing`. Here are the rows of the lesson that
 // was left half-way, and of the next game.
 
 import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
@@ -12,9 +12,10 @@ import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
-import { DailyDeal, isFamiliar, isLessonFirst, isNewTo, isReturning, knowsGame, puzzleOfToday, startedDeal } from "./daily.tsx";
+import { DailyDeal, isFamiliar, isLessonFirst, isReturning, isTooHard, knowsGame, startedDeal } from "./daily.tsx";
 import { isDayDone } from "./day-done.tsx";
 import type { Played } from "./played-today.ts";
+import { puzzleOfToday } from "./puzzle-card.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
@@ -22,7 +23,7 @@ export function nextThing(games: IndexEntry[], isPlayed: boolean) {
   if (begunLesson()) return "lesson";
   if (puzzleOfToday(games).attempt.state === "open") return "puzzle";
   const deal = dailyDeal(Date.now());
-  if (!isPlayed && knowsGame(games) && (startedDeal(games) || !(isNewTo(deal, games) || isLessonFirst(deal, games)))) return "deal";
+  if (!isPlayed && knowsGame(games) && (startedDeal(games) || !(isTooHard(deal, games) || isLessonFirst(deal, games)))) return "deal";
   if (runningGames(games, isPlayed).length) return "game";
   return isDayDone(games, isPlayed) ? "day done" : "next game";
 }
@@ -109,12 +110,11 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   );
 }
 
-/** The game of today's puzzle or deal that has a lesson and is new here, unless the row of the deal offers its lesson. */
+/** The game of today's puzzle or deal that has a lesson and is new here, unless the row of the deal offers a lesson already. */
 function lessonOfToday(games: IndexEntry[]): KnownGame | undefined {
-  const deal = dailyDeal(Date.now());
-  const inRow = isGameFirst(games) ? deal.game : "";
-  const isNew = ({ id, lessonMinutes }: KnownGame) => lessonMinutes > 0 && !isFamiliar(id, games) && id !== inRow;
-  return [gameOfDay(localDay()).game, deal.game].flatMap((id) => knownGame(id) ?? []).find(isNew);
+  const isNew = ({ id, lessonMinutes }: KnownGame) => lessonMinutes > 0 && !isFamiliar(id, games);
+  const ofToday = isGameFirst(games) ? [] : [gameOfDay(localDay()).game, dailyDeal(Date.now()).game];
+  return ofToday.flatMap((id) => knownGame(id) ?? []).find(isNew);
 }
 
 /** Of the two games that were played here least recently, another one each day. */

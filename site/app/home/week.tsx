@@ -1,9 +1,9 @@
 // Home page: the streak, the puzzles and deals of the last days in one table, and the figures; after some days away, a welcome.
 
-import { firstAttempt, isInTime, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
+import { daysPlayed, firstAttempt, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
-import { bestStreak, daysTried, MILESTONES, NOTHING, otherOn, type Progress, type PuzzleState, type Streak, streakOf } from "../model/puzzle-progress.ts";
+import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
@@ -11,11 +11,13 @@ import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
+import { PUZZLE_PIECE } from "../start/ladder.tsx";
 import { addressOfDaily } from "./daily.tsx";
 import { AllMilestones, Figures } from "./figures.tsx";
 
-type Shown = PuzzleState | "off" | "other"; // another puzzle was solved that day
-const TOLD: Record<Shown, string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off"), other: t("another one solved") };
+const TOLD = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
+const TOLD_OF_OTHER = { open: "", right: t("another one solved"), failed: t("another one tried") };
+const CARDS = "M9 4h10v13H9ZM5 8v12h9";
 const SUN =
   "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
@@ -31,8 +33,9 @@ export function Week({ games, results }: WeekProps) {
   const last = Math.max(today, dealDay);
   const days = Array.from({ length: 7 }, (_, place) => last - 6 + place);
   const progress = readProgress();
-  const played = daysPlayed(progress, results);
-  const streak = streakOf(played, today, Date.now());
+  const played = daysPlayed(progress, results ?? []);
+  const streak = streakOf(played, today, Date.now()).length;
+  const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   const best = bestStreak(played);
   const first = firstDay(games, progress, results);
   return (
@@ -43,7 +46,13 @@ export function Week({ games, results }: WeekProps) {
           <tr>
             <td />
             {days.map((day) => (
-              <th scope="col" abbr={dateText(day, { weekday: "long" })} aria-current={day === today ? "date" : undefined} key={day}>
+              <th
+                scope="col"
+                abbr={dateText(day, { weekday: "long" })}
+                aria-current={day === today ? "date" : undefined}
+                data-played={played.has(day) || undefined}
+                key={day}
+              >
                 {dateText(day, { weekday: "short" })}
               </th>
             ))}
@@ -52,17 +61,17 @@ export function Week({ games, results }: WeekProps) {
         <tbody>
           <tr class="week-puzzles">
             <th scope="row">
-              <span class="visually-hidden">{t("Puzzle")}</span>
+              <Icon path={PUZZLE_PIECE} /> <span class="visually-hidden">{t("Puzzle")}</span>
             </th>
             {days.map((day) => (
               <td aria-current={day === today ? "date" : undefined} key={day}>
-                {day <= today && <PuzzleMark day={day} shown={stateOf(day, progress, streak)} />}
+                {day <= today && <PuzzleMark day={day} progress={progress} isOff={off.has(day)} />}
               </td>
             ))}
           </tr>
           <tr class="week-deals">
             <th scope="row">
-              <span class="visually-hidden">{t("Deal")}</span>
+              <Icon path={CARDS} /> <span class="visually-hidden">{t("Deal")}</span>
             </th>
             {days.map((day) => (
               <td aria-current={day === dealDay ? "date" : undefined} key={day}>
@@ -77,7 +86,7 @@ export function Week({ games, results }: WeekProps) {
         <summary aria-label={t("What the marks mean")}>?</summary>
         <ul class="quiet">
           <li>{t("✓ solved, ○ tried, dashed: a day off.")}</li>
-          <li>{t("The puzzle or the deal of the day, or any puzzle that you solve, keeps your streak. It survives one missed day in seven.")}</li>
+          <li>{t("A puzzle or a game each day keeps your streak, won or lost. It survives one missed day in seven.")}</li>
           <li>{t("Each mark leads to its puzzle or deal. What is late does not count.")}</li>
           <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
           <li>
@@ -92,17 +101,15 @@ export function Week({ games, results }: WeekProps) {
 
 const weekday = (day: number) => dateText(day, { weekday: "long" });
 
-function stateOf(day: number, progress: Progress, { off }: Streak): Shown {
-  const { state } = progress.days[day] ?? NOTHING;
-  if (state !== "open") return state;
-  return off.includes(day) ? "off" : otherOn(progress, day) ? "other" : "open";
-}
-
-function PuzzleMark({ day, shown }: { day: number; shown: Shown }) {
-  const name = t("Puzzle of {day}: {name}, {state}", { day: weekday(day), name: gameOfDay(day).name, state: TOLD[shown] });
+/** How the puzzle of a day has gone; if it was not tried, how another one has. */
+function PuzzleMark({ day, progress, isOff }: { day: number; progress: Progress; isOff: boolean }) {
+  const own = progress.days[day]?.state ?? "open";
+  const other = own === "open" ? (otherOn(progress, day)?.state ?? "open") : "open";
+  const shown = other !== "open" ? other : own === "open" && isOff ? "off" : own;
+  const name = t("Puzzle of {day}: {name}, {state}", { day: weekday(day), name: gameOfDay(day).name, state: TOLD_OF_OTHER[other] || TOLD[shown] });
   return (
-    <a href={addressOfDay(day)} aria-label={name} title={name} data-state={shown === "other" ? "right" : shown}>
-      <i>{(shown === "right" || shown === "other") && "✓"}</i>
+    <a href={addressOfDay(day)} aria-label={name} title={name} data-state={shown}>
+      <i>{shown === "right" && "✓"}</i>
     </a>
   );
 }
@@ -134,27 +141,19 @@ function DealMark({ time, games, results, isBefore }: { time: number; games: Ind
   );
 }
 
-/** The days with a puzzle or a deal that counts, each with a time. */
-export function daysPlayed(progress: Progress, results: Result[] | null) {
-  const days = daysTried(progress);
-  for (const { ended } of (results ?? []).filter(isInTime)) if (!days.has(localDay(ended))) days.set(localDay(ended), ended);
-  return days;
-}
-
-/** The days with a puzzle or a deal. The sun is filled once today has one. @param isKnown whether the results are read */
-function StreakLine({ streak: { length, off }, isDone, best, isKnown }: { streak: Streak; isDone: boolean; best: number; isKnown: boolean }) {
-  const today = length ? t("play today to make it {count}", { count: length + 1 }) : t("A new streak begins today");
-  const goal = MILESTONES.streak.find((milestone) => milestone > best);
+/** The days with a puzzle or a game. The sun is filled once today has one. @param isKnown whether the results are read */
+function StreakLine({ streak, isDone, best, isKnown }: { streak: number; isDone: boolean; best: number; isKnown: boolean }) {
+  const today = streak ? t("play today for {count}", { count: streak + 1 }) : t("A new streak begins today");
+  const isMilestone = isDone && MILESTONES.streak.includes(streak);
   const told = [
-    isDone ? t("streak safe today") : today,
-    ...(off.length ? [n("{count} day off", "{count} days off", off.length)] : []),
-    ...(length && goal ? [n("{count} more day to a streak of {goal}", "{count} more days to a streak of {goal}", goal - length, { goal })] : []),
-    ...(best > length ? [t("Best: {count}", { count: best })] : []),
+    isDone ? t("safe today") : today,
+    ...(isMilestone ? [t("a milestone ★")] : []),
+    ...(best > streak ? [t("Best: {count}", { count: best })] : []),
   ];
   return (
-    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
+    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"} data-milestone={isMilestone || undefined}>
       <Icon path={SUN} />
-      {length > 0 && <b>{n("{count} day", "{count} days", length)}</b>} <small>{told.join(" · ")}</small>
+      {streak > 0 && <b>{n("{count} day", "{count} days", streak)}</b>} <small>{told.join(" · ")}</small>
     </p>
   );
 }
@@ -164,7 +163,7 @@ const AWAY = 7; // days without a puzzle or a game, after which somebody is welc
 /** After some days away: who has missed the player, and what waits. @param results null before they are read */
 export function WelcomeBack({ games, results }: { games: IndexEntry[]; results: Result[] | null }) {
   const progress = readProgress();
-  const played = daysPlayed(progress, results);
+  const played = daysPlayed(progress, results ?? []);
   const last = Math.max(progress.seen, ...[...timesHere(games, progress), ...played.values()].map(localDay));
   const away = localDay() - last;
   if (!last || away < AWAY) return null;

@@ -3,7 +3,8 @@
 
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealTime } from "./daily-deal.ts";
-import { streakOf } from "./puzzle-progress.ts";
+import { localDay } from "./daily-puzzle.ts";
+import { daysTried, type Progress, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
 import { outcome, pointsText } from "./result-text.ts";
 import { levelName, localSeat } from "./seats.ts";
@@ -81,8 +82,13 @@ export function starsOfDay(results: Result[], time: number): Stars | null {
   return first && isInTime(first) ? starsOf(first) : null;
 }
 
-/** The length of the streak of the days whose deal has a result. */
-export function dailyStreak(results: Pick<Result, "seed" | "ended">[], now: number) {
-  const days = results.filter(isInTime).map(({ seed }) => dailyDealTime(seed));
-  return streakOf(new Map(days.map((time) => [time / DAY, time])), Math.floor(now / DAY), now).length;
+/** The days with a puzzle or a game that was played to its end, each with a time. */
+export function daysPlayed(progress: Progress, results: Pick<Result, "ended" | "resigned">[]) {
+  const days = daysTried(progress);
+  for (const { ended, resigned } of results) if (resigned === undefined && !days.has(localDay(ended))) days.set(localDay(ended), ended);
+  return days;
 }
+
+/** The length of the streak of puzzles and games, up to the day of a time. */
+export const streakAt = (time: number, progress: Progress, results: Pick<Result, "ended" | "resigned">[]) =>
+  streakOf(daysPlayed(progress, results), localDay(time), time).length;

@@ -19,7 +19,7 @@ export interface Attempt {
 interface PuzzleResult extends Attempt {
   at: number; // when it began, in milliseconds
   rating: number; // of the puzzle; 0 if it has none
-  on?: number; // the day that it counts for, although it is not the puzzle of a day: it was solved on it, and the clock was not set back
+  on?: number; // the day that it counts for, although it is not the puzzle of a day: it was tried to its end on it, and the clock was not set back
 }
 
 /** The first attempt at the puzzle of a day. */
@@ -53,6 +53,7 @@ const GENTLE = 750; // the rating of the first puzzles
 const GENTLE_COUNT = 4; // puzzles of that rating, before they get harder
 const RISE = 100; // points by which each of the following may be harder
 const HARDER = 3; // a puzzle that is harder than wanted counts as so many times as far away
+const UNSURE = 400; // points by which an easy puzzle counts as further away if its solution surely does not win
 const MAX_OWN = 200;
 const DAYS_PER_DAY_OFF = 7; // of two days off in a streak, the second is at least so many days later
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
@@ -94,7 +95,8 @@ export function withEvent(
   const { seen } = seenOn(progress, now.day);
   const begun = { at: now.time, rating };
   const first: PuzzleResult = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
-  if (day === null && first.state === "right" && progress.puzzles[id]?.state !== "right" && seen === now.day) first.on = now.day;
+  const hasEnded = first.state !== "open" && (progress.puzzles[id] ?? NOTHING).state === "open";
+  if (day === null && hasEnded && event !== "shown" && seen === now.day) first.on = now.day;
   const puzzles = { ...progress.puzzles, [id]: first };
   if (day === null) return { ...progress, puzzles, seen };
   const before = progress.days[day] ?? (day === now.day ? NOTHING : (progress.puzzles[id] ?? NOTHING));
@@ -168,13 +170,13 @@ export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filte
 /** The number of puzzles that are solved. */
 export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
-/** The days whose own puzzle was tried to its end on that day, solved or not, or on which another one was solved, each with the time of the attempt. */
+/** The days on which their own puzzle or another one was tried to its end, solved or not, each with the time of the attempt. */
 export function daysTried({ days, puzzles }: Progress): Map<number, number> {
   const others = Object.values(puzzles).flatMap(({ on, at }) => (on === undefined ? [] : [[on, at] as const]));
   return new Map([...others, ...Object.entries(days).flatMap(([day, { state, late, at }]) => (state !== "open" && !late ? [[Number(day), at] as const] : []))]);
 }
 
-/** The result of another puzzle that was solved on a day; the last one of several. */
+/** The result of another puzzle that was tried on a day; the last one of several. */
 export const otherOn = ({ puzzles }: Progress, day: number): Attempt | undefined => Object.values(puzzles).findLast(({ on }) => on === day);
 
 export interface Streak {
@@ -212,9 +214,6 @@ export const daysText = (length: number) => n("Streak: {count} day", "Streak: {c
 
 /** The length of the longest streak. */
 export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));
-
-/** The streak of puzzles alone. */
-export const puzzleStreak = (progress: Progress, today: number, now: number): number => streakOf(daysTried(progress), today, now).length;
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
 const rated = ({ puzzles }: Progress, until: number) =>
@@ -273,11 +272,11 @@ export const suitedRating = (progress: Progress): number => Math.min(ratingOf(pr
 
 /**
  * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest, rather below than
- * above. Of several equally near ones, the shortest.
+ * above; of easy ones, rather one whose solution wins for sure. Of several equally near ones, the shortest.
  * @param wanted the rating
  * @param not the id of the puzzle that was just shown
  */
-export function nextPuzzle<Puzzle extends { id: string; rating: number; solution?: string[] }>(
+export function nextPuzzle<Puzzle extends { id: string; rating: number; value?: number; solution?: string[] }>(
   puzzles: Puzzle[],
   { puzzles: tried }: Progress,
   wanted: number,
@@ -285,7 +284,8 @@ export function nextPuzzle<Puzzle extends { id: string; rating: number; solution
 ): Puzzle | undefined {
   const others = puzzles.filter(({ id }) => id !== not);
   const choices = [others.filter(({ id }) => !tried[id]), others.filter(({ id }) => tried[id]?.state !== "right"), others];
-  const distance = ({ rating }: Puzzle) => (rating > wanted ? HARDER * (rating - wanted) : wanted - rating);
+  const unsure = ({ value = 1 }: Puzzle) => (wanted <= EASY ? UNSURE * (1 - value) : 0);
+  const distance = (puzzle: Puzzle) => unsure(puzzle) + (puzzle.rating > wanted ? HARDER * (puzzle.rating - wanted) : wanted - puzzle.rating);
   const plies = ({ solution = [] }: Puzzle) => solution.length;
   const before = (one: Puzzle, other: Puzzle) => distance(one) - distance(other) || plies(one) - plies(other);
   return choices.find(({ length }) => length)?.reduce((best, one) => (before(one, best) < 0 ? one : best));

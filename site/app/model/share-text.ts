@@ -3,9 +3,8 @@
 
 import type { NewDeal } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
-import { barePoints, dailyStreak, parOf, type Stars, starSigns } from "./daily-contest.ts";
-import { dailyDealDate, dailyDealTime } from "./daily-deal.ts";
-import { daysText } from "./puzzle-progress.ts";
+import { barePoints, parOf, type Stars, starSigns } from "./daily-contest.ts";
+import { dailyDealDate } from "./daily-deal.ts";
 import type { Result } from "./result.ts";
 import { against, type Ended, outcome, pointsText, resultText, withoutGap } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
@@ -51,28 +50,14 @@ function hintsInFirstPerson({ hinted: { count, all } = { count: 0, all: 0 } }: P
 }
 
 /**
- * The text with which players share a result: the game, the date, how it ended, a sign for each line of the score, and
- * the streak up to that day. It does not tell how the game was played.
- * @param results all results
+ * The text with which players share a result: the game, the date, how it ended and a sign for each line of the
+ * score. It does not tell how the game was played.
  * @param stars of the contest; null if it is another game
  */
-export function dailyResultText(
-  result: Ended & Pick<Result, "game" | "name" | "seed" | "lines" | "hinted" | "par">,
-  results: Result[] = [],
-  stars: Stars | null = null,
-) {
+export function dailyResultText(result: Ended & Pick<Result, "game" | "name" | "seed" | "lines" | "hinted" | "par">, stars: Stars | null = null) {
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
-  const days = dailyStreak(results, dailyDealTime(seed));
-  const streak = days > 1 ? daysText(days) : "";
-  return [
-    `${name} · ${day}`,
-    withoutGap(resultInFirstPerson(result)),
-    stars ? starLine(result, stars) : "",
-    signsOfLines(result),
-    hintsInFirstPerson(result),
-    streak,
-  ]
+  return [`${name} · ${day}`, withoutGap(resultInFirstPerson(result)), stars ? starLine(result, stars) : "", signsOfLines(result), hintsInFirstPerson(result)]
     .filter(Boolean)
     .join("\n");
 }

@@ -4,11 +4,12 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
-import { DailyPuzzle, isReturning } from "../home/daily.tsx";
+import { isReturning } from "../home/daily.tsx";
 import { DayDone, isDayDone } from "../home/day-done.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
 import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { DailyPuzzle } from "../home/puzzle-card.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week, WelcomeBack } from "../home/week.tsx";
@@ -22,10 +23,7 @@ import { asset } from "../shared/site-files.ts";
 const next = ({ games, isPlayed }: Home) => nextThing(games, isPlayed);
 
 const Running = ({ home }: { home: Home }) => (
-  <>
-    {!isGameFirst(home.games) && <NextGame games={home.games} isNext={next(home) === "next game"} />}
-    <SavedGames games={home.games} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
-  </>
+  <SavedGames games={home.games} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
 );
 
 /** What the views of a day show. */
@@ -48,7 +46,12 @@ const Puzzle = ({ home }: { home: Home }) =>
 
 const Deal = ({ home }: { home: Home }) => <DealOfToday {...known(home)} isPlayed={home.isPlayed} next={next(home)} />;
 
-const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
+const ThisWeek = ({ home }: { home: Home }) => (
+  <>
+    {!isGameFirst(home.games) && <NextGame games={home.games} isNext={next(home) === "next game"} />}
+    <Week {...known(home)} />
+  </>
+);
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;

@@ -2,9 +2,10 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyPuzzle, finishedDeal, isReturning } from "../home/daily.tsx";
+import { finishedDeal, isReturning } from "../home/daily.tsx";
 import { DayDone, isDayDone } from "../home/day-done.tsx";
 import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { DailyPuzzle } from "../home/puzzle-card.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week, WelcomeBack } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
@@ -34,14 +35,14 @@ draw(
 );
 draw(isDone ? <DayDone {...known} isNext={next === "day done"} /> : <DailyPuzzle games={games} board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
 draw(<DealOfToday {...known} isPlayed={isPlayed} next={next} />, $("#daily-deal"));
-draw(<Week {...known} />, $("#week"));
 draw(
   <>
     {!isGameFirst(games) && <NextGame games={games} isNext={next === "next game"} />}
-    <SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />
+    <Week {...known} />
   </>,
-  $("#saved-games"),
+  $("#week"),
 );
+draw(<SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

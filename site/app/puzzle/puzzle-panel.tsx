@@ -2,32 +2,18 @@
 // the hints, and at the end the result and what comes next.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { addressOfLink } from "../model/addresses.ts";
-import { addressOfDay, gameOfDay, isoDate, localDay, puzzleNumber, puzzleShareText } from "../model/daily-puzzle.ts";
-import {
-  type Attempt,
-  countSolved,
-  daysText,
-  MILESTONES,
-  type Progress,
-  puzzleStreak,
-  ratingOf,
-  ratingText,
-  ratingToShare,
-  TRIES,
-} from "../model/puzzle-progress.ts";
-import { levelName, OFFERED } from "../model/seats.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { addressOfDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
-import { drawn, SeatMark, Select } from "../shared/components.tsx";
-import { shareText } from "../shared/copy-share-download.ts";
+import { drawn, SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { dateText, n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { movesToFind, type Puzzle } from "./puzzle.ts";
 import { type Following, followLink, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
+import { PlayOn, PuzzleResult } from "./puzzle-result.tsx";
 
 interface Props {
   puzzles: PuzzlePage;
@@ -108,7 +94,7 @@ function Panel({ puzzles, go }: Props) {
           </div>
           {puzzle && <Why puzzle={puzzle} key={info?.id} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
-          {shown && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
+          {shown && attempt && attempt.state !== "open" && <PuzzleResult puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
         </div>
         {shown && attempt && (
           <>
@@ -268,55 +254,6 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
   );
 }
 
-/** How it went, right below the verdict, so that a phone shows both at once. */
-function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
-  const { day, isFirst, info, puzzle } = shown;
-  const progress = puzzles.progress;
-  const today = localDay();
-  const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
-  const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
-  const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
-  const ladder = puzzles.ladderText(shown);
-  return (
-    <section class="puzzle-result" aria-label={t("Result")}>
-      {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}
-      {ladder && <p>{ladder}</p>}
-      {streak > 0 && <p data-milestone={MILESTONES.streak.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
-      {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
-      <p class="buttons">
-        {day !== null && (
-          <button
-            type="button"
-            data-puzzle-share
-            onClick={({ currentTarget }) => {
-              const more = [streak > 1 ? `🔥${streak}` : "", ...ratingToShare(progress)];
-              return shareText(puzzleShareText(day, attempt, more), `puzzles.html?day=${isoDate(day)}`, currentTarget);
-            }}
-          >
-            {t("Share result")}
-          </button>
-        )}
-        {puzzle.refuted && (
-          <button type="button" data-puzzle-retry onClick={() => void puzzle.retry()}>
-            {t("Try again")}
-          </button>
-        )}
-        {isTodayOpen && (
-          <a class="button" href="puzzles.html" onClick={followLink("puzzles.html", go)}>
-            {t("Today’s puzzle")}
-          </a>
-        )}
-      </p>
-    </section>
-  );
-}
-
-function streakText(streak: number) {
-  const next = MILESTONES.streak.find((milestone) => milestone > streak);
-  const goal = next ? t("next milestone: {days}", { days: next }) : "";
-  return [daysText(streak), goal].filter(Boolean).join(" · ");
-}
-
 function EasierHarder(props: Props & { shown: ShownPuzzle }) {
   if (!props.shown.info.rating) return null;
   return (
@@ -326,35 +263,6 @@ function EasierHarder(props: Props & { shown: ShownPuzzle }) {
       </button>
       <button type="button" onClick={() => void goToNext(props, "harder")}>
         {t("Harder")}
-      </button>
-    </p>
-  );
-}
-
-/** Play on from the position on the board against a computer. */
-function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: PuzzlePage; shown: ShownPuzzle }) {
-  const { session } = puzzle.table;
-  const { position } = session;
-  if (!position || position.over) return null;
-  const chosen = puzzles.opponent || lastOpponent(file.game);
-  const play = async () => {
-    const link = await session.link();
-    const seats = position.seat_names.slice(0, position.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
-    location.href = addressOfLink({ game: file.game, seats }, link);
-  };
-  return (
-    <p class="play-on">
-      <label for="play-on-level">{t("Play on from here against")}</label>
-      <Select
-        id="play-on-level"
-        choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
-        chosen={chosen}
-        onChoose={(value) => {
-          puzzles.opponent = value;
-        }}
-      />
-      <button type="button" data-play-on onClick={() => void play()}>
-        {t("Play")}
       </button>
     </p>
   );

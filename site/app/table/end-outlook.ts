@@ -6,7 +6,7 @@ import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
-import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
 import { keepRival } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
@@ -31,7 +31,10 @@ export async function lookAhead(
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;
-  if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
+  const own = steps && nextOnLadder(steps.filter(({ id }) => isComputer(id))); // the level that is to be beaten
+  const easier = lost && own && LEVELS.indexOf(lost) > LEVELS.indexOf(own.level) ? own : null;
+  if (easier) keepRival({ game, name, ...easier, isRematch: false });
+  else if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
   else if (steps) keepRival(onLadder && { game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps, card)) });
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",

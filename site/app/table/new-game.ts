@@ -3,18 +3,16 @@
 // if it was given up.
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
-import { addressOfDeal } from "../model/addresses.ts";
-import { firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { firstAttempt } from "../model/daily-contest.ts";
 import { gameCard } from "../model/games.ts";
-import { dailyResultText, dealToShare } from "../model/share-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
+import { shareDay } from "../saves/daily-share.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
 import { perform } from "../session/actions.ts";
 import { focusBoard, type Table } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
-import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/overlays.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
@@ -73,13 +71,12 @@ export function playLevel(table: Table, level: string, seats: string[]) {
 
 const isPerson = (who: string) => who === "person";
 
-/** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
+/** Share the result of a deal of the day. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
   const { position, seats, names, marks, autosave } = session;
   if (!position) return;
   const { results } = await listResults();
-  const result = firstAttempt(results, position) ?? resultOf(autosave.id, position, seats, { names, ...marks });
-  await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), label);
+  await shareDay(firstAttempt(results, position) ?? resultOf(autosave.id, position, seats, { names, ...marks }), results, label);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */

@@ -1,9 +1,10 @@
 // The deal of the day as a contest: the attempt that counts, its stars, the week and the streak.
 
 import { expect, test } from "vitest";
-import { barePoints, dailyStreak, firstAttempt, isContest, parOf, parText, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
+import { barePoints, firstAttempt, isContest, parOf, parText, starSigns, starsOf, starsOfDay, streakAt } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
-import { weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
+import { localDay, weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
+import { NO_PROGRESS } from "../../../../site/app/model/puzzle-progress.ts";
 import { DAY } from "../../../../site/app/shared/i18n.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12); // a Wednesday
@@ -95,15 +96,18 @@ test("a day of the week has the stars of its deal, if that was played in time", 
   expect(week.map((stars) => stars && starSigns(stars))).toEqual([null, "☆☆☆", "★★☆", null, null, null, null]);
 });
 
-test("a streak counts days up to today, or up to yesterday while today's deal is still open; one missed day in seven is a day off", () => {
-  const days = (...back: number[]) => back.map((day) => attempt(NOW - day * DAY));
-  expect(dailyStreak(days(0, 1, 2, 4, 6), NOW)).toBe(4);
-  expect(dailyStreak(days(1, 2), NOW)).toBe(2);
-  expect(dailyStreak(days(0, 0), NOW)).toBe(1);
-  expect(dailyStreak([...days(3), { seed: "lamp", ended: NOW }, { seed: null, ended: NOW }], NOW)).toBe(0);
+test("a game on each day keeps the streak, and so does a puzzle; one that was given up does not", () => {
+  const days = (...back: number[]) => back.map((day) => attempt(NOW - day * DAY, { seed: null, ended: NOW - day * DAY }));
+  const puzzle = { state: "failed" as const, wrong: 3, hints: 0, at: NOW - 3 * DAY, rating: 900, on: localDay(NOW) - 3 };
+  expect(streakAt(NOW, NO_PROGRESS, days(0, 1, 2, 4, 6))).toBe(4);
+  expect(streakAt(NOW, { ...NO_PROGRESS, puzzles: { a: puzzle } }, days(0, 1, 2, 4, 6))).toBe(6);
+  expect(streakAt(NOW, NO_PROGRESS, days(1, 2)), "today is still open").toBe(2);
+  expect(streakAt(NOW, NO_PROGRESS, days(0, 0))).toBe(1);
+  expect(streakAt(NOW, NO_PROGRESS, days(3))).toBe(0);
+  expect(streakAt(NOW, NO_PROGRESS, [{ ended: NOW, resigned: 0 }])).toBe(0);
 });
 
 test("a deal counts for its day until the end of the next one", () => {
-  const late = (hours: number) => dailyStreak([attempt(NOW - DAY, { ended: Date.UTC(2026, 10, 24) + hours * HOUR })], NOW);
+  const late = (hours: number) => Number(starsOfDay([attempt(NOW - DAY, { ended: Date.UTC(2026, 10, 24) + hours * HOUR })], NOW - DAY) !== null);
   expect([late(-1), late(0), late(30), late(47), late(48)]).toEqual([0, 1, 1, 1, 0]);
 });

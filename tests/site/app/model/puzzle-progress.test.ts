@@ -14,7 +14,6 @@ import {
   type Progress,
   type PuzzleEvent,
   progressFrom,
-  puzzleStreak,
   ratingOf,
   ratings,
   ratingText,
@@ -49,23 +48,24 @@ test("three wrong tries, or a look at the solution, fail a puzzle; then nothing 
 test("the day's puzzle counts on its day, even if it was solved before; the first result of the puzzle stays", () => {
   const progress = tried(["a", null, "wrong", noon(TODAY - 9)], ["a", null, "shown", noon(TODAY - 9)], ["a", TODAY, "right", noon(TODAY)]);
   expect([progress.puzzles.a?.state, progress.days[TODAY]?.state]).toEqual(["failed", "right"]);
-  expect(puzzleStreak(progress, TODAY, noon(TODAY))).toBe(1);
+  expect(streakOf(daysTried(progress), TODAY, noon(TODAY)).length).toBe(1);
   const late = tried(["b", TODAY - 1, "wrong", noon(TODAY - 1)], ["a", TODAY - 2, "wrong", noon(TODAY)], ["b", TODAY - 1, "right", noon(TODAY)]);
   expect([late.days[TODAY - 2], late.days[TODAY - 1]], "they are noted, but do not count").toMatchObject([
     { state: "open", wrong: 1, late: true },
     { state: "right", wrong: 1, late: true },
   ]);
-  expect(puzzleStreak(late, TODAY, noon(TODAY))).toBe(0);
+  expect(streakOf(daysTried(late), TODAY, noon(TODAY)).length).toBe(0);
   const again = tried(["a", TODAY - 1, "right", noon(TODAY - 1)], ["a", TODAY - 1, "wrong", noon(TODAY)], ["c", null, "shown", noon(TODAY)]);
-  expect(puzzleStreak(again, TODAY, noon(TODAY)), "what was over stays as it was").toBe(1);
+  expect(streakOf(daysTried(again), TODAY, noon(TODAY)).length, "what was over stays as it was").toBe(1);
   const known = tried(["c", null, "shown", noon(TODAY - 3)], ["c", TODAY - 1, "right", noon(TODAY)]);
   expect(known.days[TODAY - 1]?.state, "no first attempt").toBe("failed");
 });
 
-test("another puzzle that is solved keeps the streak of its day, once, unless the clock was set back", () => {
-  const streak = (progress: Progress) => puzzleStreak(progress, TODAY, noon(TODAY));
+test("another puzzle that is tried to its end keeps the streak of its day, once, unless the clock was set back", () => {
+  const streak = (progress: Progress) => streakOf(daysTried(progress), TODAY, noon(TODAY)).length;
   const solved = tried(["a", null, "wrong", noon(TODAY - 1)], ["a", null, "right", noon(TODAY - 1)], ["b", null, "right", noon(TODAY)]);
   expect([streak(solved), otherOn(solved, TODAY - 1)?.wrong, otherOn(solved, TODAY - 2)]).toEqual([2, 1, undefined]);
+  expect(streak(tried(["a", null, "wrong", noon(TODAY)], ["a", null, "wrong", noon(TODAY)], ["a", null, "wrong", noon(TODAY)])), "an honest try").toBe(1);
   expect(streak(tried(["a", null, "shown", noon(TODAY)]))).toBe(0);
   expect(streak(tried(["a", null, "right", noon(TODAY - 5)], ["a", null, "right", noon(TODAY)])), "a first attempt only").toBe(0);
   expect(streak(tried(["a", null, "right", noon(TODAY)], ["b", null, "right", noon(TODAY - 1)])), "the clock was set back").toBe(1);
@@ -76,7 +76,7 @@ test("another puzzle that is solved keeps the streak of its day, once, unless th
 
 test("the streak counts days without a gap, up to yesterday while today's puzzle is open", () => {
   const days = (...numbers: number[]) => tried(...numbers.map((day): [string, number, PuzzleEvent, number] => [`p${day}`, day, "right", noon(day)]));
-  const streak = (progress: Progress) => puzzleStreak(progress, TODAY, noon(TODAY));
+  const streak = (progress: Progress) => streakOf(daysTried(progress), TODAY, noon(TODAY)).length;
   expect(streak(NO_PROGRESS)).toBe(0);
   expect(streak(days(TODAY - 2, TODAY - 1))).toBe(2);
   expect(streak(days(TODAY - 2, TODAY - 1, TODAY))).toBe(3);
@@ -87,7 +87,7 @@ test("the streak counts days without a gap, up to yesterday while today's puzzle
 
 test("an honest miss ends no streak", () => {
   const missed = tried(["a", TODAY - 1, "right", noon(TODAY - 1)], ["b", TODAY, "shown", noon(TODAY)]);
-  expect(puzzleStreak(missed, TODAY, noon(TODAY))).toBe(2);
+  expect(streakOf(daysTried(missed), TODAY, noon(TODAY)).length).toBe(2);
 });
 
 test("a streak survives one missed day in any seven", () => {
@@ -113,17 +113,17 @@ test("a day that was tried late, with a clock that was set back, is a missed day
       (progress, ago) => withEvent(progress, { id: `late-${ago}`, rating: 900 }, TODAY - ago, "right", { time: noon(TODAY - ago), day: TODAY - ago }),
       seenOn(tried(...days), TODAY),
     );
-    return puzzleStreak(back, TODAY, noon(TODAY));
+    return streakOf(daysTried(back), TODAY, noon(TODAY)).length;
   };
   expect([filled([]), filled([2]), filled([3, 2]), filled([4, 2])]).toEqual([6, 5, 1, 2]);
 });
 
 test("a clock that is set back does not help the streak, unless the later date was the wrong one", () => {
   const back = (seen: number) => withEvent(seenOn(NO_PROGRESS, seen), { id: "a", rating: 900 }, TODAY, "right", { time: noon(TODAY), day: TODAY });
-  expect(puzzleStreak(back(TODAY + 1), TODAY, noon(TODAY))).toBe(0);
+  expect(streakOf(daysTried(back(TODAY + 1)), TODAY, noon(TODAY)).length).toBe(0);
   expect(back(TODAY + 1).seen).toBe(TODAY + 1);
-  expect(puzzleStreak(back(TODAY + 400), TODAY, noon(TODAY))).toBe(1);
-  expect(puzzleStreak(back(TODAY), TODAY, noon(TODAY))).toBe(1);
+  expect(streakOf(daysTried(back(TODAY + 400)), TODAY, noon(TODAY)).length).toBe(1);
+  expect(streakOf(daysTried(back(TODAY)), TODAY, noon(TODAY)).length).toBe(1);
 });
 
 test("a day that a traveller across the date line has not had is no missed day", () => {
@@ -230,6 +230,11 @@ test("the next puzzle is near the rating, rather below it, and new if possible",
   expect(nextPuzzle([], NO_PROGRESS, 700, "")).toBeUndefined();
   const plies = [3, 1].map((length) => ({ id: `p${length}`, rating: 700, solution: Array<string>(length).fill("a") }));
   expect(nextPuzzle(plies, NO_PROGRESS, 750, "")?.id, "the shorter one").toBe("p1");
+  const values = [750, 700, 1400, 1300].map((rating, place) => ({ id: `v${rating}`, rating, value: place % 2 ? 1 : 0.5 }));
+  expect(
+    [750, 1400].map((wanted) => nextPuzzle(values, NO_PROGRESS, wanted, "")?.id),
+    "of easy ones, one that wins for sure",
+  ).toEqual(["v700", "v1400"]);
 });
 
 test("newcomers get four easy puzzles, then harder ones step by step, and none harder than their rating", () => {

@@ -1,0 +1,31 @@
+// What players share of a deal of the day: its result or, if it is today's and the puzzle is done too, both.
+
+import { addressOfDeal } from "../model/addresses.ts";
+import { starsOf, streakAt } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
+import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
+import { daysText, ratingToShare } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
+import { dailyResultText, dealToShare } from "../model/share-text.ts";
+import { shareText } from "../shared/copy-share-download.ts";
+import { readProgress } from "./puzzle-store.ts";
+
+/**
+ * @param result the first attempt, because in later ones the cards are known
+ * @param results all of them, for the streak
+ */
+export const shareDay = (result: Result, results: Result[], label: HTMLElement) =>
+  shareText(textOfDay(result, results), addressOfDeal(...dealToShare(result)), label);
+
+function textOfDay(result: Result, results: Result[]) {
+  const progress = readProgress();
+  const day = localDay();
+  const attempt = result.seed === dailyDeal(Date.now()).seed ? progress.days[day] : undefined;
+  const streak = streakAt(result.ended, progress, results);
+  const lines = [dailyResultText(result, starsOf(result)), streak > 1 ? daysText(streak) : ""];
+  if (attempt && attempt.state !== "open") {
+    lines.unshift(puzzleShareText(day, attempt));
+    lines.push([lines.pop(), ...ratingToShare(progress)].filter(Boolean).join(" · "));
+  }
+  return lines.filter(Boolean).join("\n");
+}
