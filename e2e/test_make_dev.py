@@ -18,6 +18,7 @@ SOURCES = (
     "site",
     "tools",
     "docs",
+    "examples",
     "LICENSE",
     "package.json",
     "package-lock.json",
@@ -26,7 +27,7 @@ SOURCES = (
     *PACKAGED,
 )
 WAIT = 60_000  # ms: enough to build for development and start Python under load
-BUILD_CACHES = ("micropip", "python-zip", "library-zip", "dev-library", "fonts")
+BUILD_CACHES = ("python-zip", "library-zip", "dev-library", "fonts")
 
 
 @pytest.fixture
@@ -40,7 +41,8 @@ def tree(tmp_path: Path) -> Path:
     for name in BUILD_CACHES:
         if (ROOT / ".build" / name).is_dir():
             shutil.copytree(ROOT / ".build" / name, tmp_path / ".build" / name)
-    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    for name in (".venv", "node_modules"):
+        (tmp_path / name).symlink_to(ROOT / name)
     return tmp_path
 
 

@@ -33,12 +33,21 @@ def test_the_examples_of_the_package_docstring_work() -> None:
 PAGES = sorted(page.relative_to(ROOT).as_posix() for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
+def sections_of(page: Path) -> set[str]:
+    """The names by which links find the headings of a page."""
+    headings = re.findall(r"(?m)^#+ (.*)", page.read_text(encoding="utf-8"))
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize("page", PAGES)
-def test_every_linked_file_exists(page: str) -> None:
+def test_every_linked_file_and_section_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in (part.split(")")[0] for part in text.split("](")[1:]):
         if "://" not in link:
-            assert ((ROOT / page).parent / link.split("#")[0]).exists(), link
+            name, _, section = link.partition("#")
+            linked = (ROOT / page).parent / name if name else ROOT / page
+            assert linked.exists(), link
+            assert not section or linked.suffix != ".md" or section in sections_of(linked), link
 
 
 CURRENT_PAGES = [page for page in PAGES if page != "CHANGELOG.md"]  # which names what was there before, too
@@ -81,10 +90,9 @@ def test_every_command_named_in_a_document_exists(page: str) -> None:
 
 
 def test_every_section_that_a_test_names_exists() -> None:
-    text = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    sections = {heading.lower().replace(" ", "-") for heading in re.findall(r"(?m)^##+ (.*)", text)}
+    sections = sections_of(ROOT / "docs/game-reference.md")
     sources = "".join(file.read_text(encoding="utf-8") for file in ROOT.glob("tests/**/*.py"))
-    named = {name for line in sources.split("docs/adding-a-game.md#")[1:] for name in re.findall(r"^[a-z-]+", line)}
+    named = {name for line in sources.split("docs/game-reference.md#")[1:] for name in re.findall(r"^[a-z-]+", line)}
     assert named and named <= sections
 
 
@@ -93,7 +101,7 @@ def test_the_readme_has_a_row_for_every_game_and_credits_its_designer() -> None:
     for game in pygames.GAMES.values():
         players = f"{game.seats[0]}-{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
         row = f"| {game.name} | {game.designer} | {players} | {game.minutes} |"
-        assert row in text, f"The table in README.md lacks {row!r}. See docs/adding-a-game.md#register-it."
+        assert row in text, f"The table in README.md lacks {row!r}. See docs/game-reference.md#register-it."
     assert "P. D. Magnus" in text
 
 
@@ -104,5 +112,5 @@ def test_every_ruling_has_a_test_with_its_number_in_the_name(game: pygames.Game)
     tested = set(re.findall(r"[a-z]\d+", " ".join(re.findall(r"def (test_\w+)", tests)).replace("_", " ")))
     missing = [number for number in re.findall(r"\*\*([A-Z]\d+)\.\*\*", guide(game)) if number.lower() not in tested]
     assert not tests or not missing, (
-        f"No test of {game.name} has {missing} in its name. See docs/adding-a-game.md#register-it."
+        f"No test of {game.name} has {missing} in its name. See docs/game-reference.md#register-it."
     )

@@ -12,13 +12,13 @@ TEMPLATES = (  # the folder of the examples in a wheel, and in this repository
     Path(__file__).with_name("template"),
     Path(__file__).resolve().parents[2] / "examples",
 )
-EXAMPLES = ("null_game", "konane", "little_tricks")
+EXAMPLES = ("coin_row", "konane", "little_tricks")
 FACTS = (  # patterns of what is only true of an example, and what is true of a new game
     (r"^(    designer) = .*", r'\1 = "the authors of {title}"'),
     (r"^\*By .*?\. (.*?)(, says .*)?\.\*$", r"*By the authors of {title}. \1.*"),
     (r"^## Credits\n.*", "## Credits\nThere are none."),
     (r"^description = .*", 'description = "{title}, a game for pygames"'),
-    (r'^""".*(docs/adding-a-game\.md|a game of your own).*"""$', '"""{title}, a game for pygames."""'),
+    (r'^""".*(docs/\S+\.md|a game of your own).*"""$', '"""{title}, a game for pygames."""'),
 )
 END = "# This folder is the package"  # what follows in its pyproject.toml is only true of the example's own folder
 PYTEST = """
@@ -43,7 +43,9 @@ def test_{name}(demand):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("name", help="a name for Python: my_game")
-    parser.add_argument("--like", choices=EXAMPLES, default=EXAMPLES[0], help="the example: konane for a board game")
+    parser.add_argument(
+        "--like", choices=EXAMPLES, default=EXAMPLES[0], help="konane for a board, little_tricks for hands"
+    )
     parser.set_defaults(run=_run)
 
 
@@ -83,7 +85,6 @@ def _renamed(text: str, like: str, name: str) -> str:
         (rf"{joined}(?=State\b|\()", camel),
         (rf"[Tt]he {old.lower()}|{old}", title),
         (joined, camel),
-        ("NullState", f"{camel}State"),
     )
     found = re.compile("|".join(f"({pattern})" for pattern, _new in names))
     return found.sub(lambda match: names[(match.lastindex or 1) - 1][1], text)
@@ -96,3 +97,4 @@ def _run(args: argparse.Namespace) -> None:
     print("  pytest -x")
     print("  pip install -e .")
     print(f"  python -m pygames play {args.name.replace('_', '-')}")
+    print("docs/adding-a-game.md of pygames goes on from here, with a game of your own.")

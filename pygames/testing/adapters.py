@@ -8,7 +8,7 @@ from pygames.model.tensor_features import Feature, unlabelled
 from pygames.testing.demand import look_alike, of_positions, require
 
 
-@of_positions("computer-players-and-hints")
+@of_positions("card-counter-and-adapters")
 def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> None:
     """Each is an action of `encoding`, or one of those for moves without a label."""
     encoding = state.game.encoding
@@ -29,7 +29,7 @@ def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> N
     require(len(state.moves) <= most, f"A game has {len(state.moves)} plies, more than `max_plies`, {most}.")
 
 
-@of_positions("computer-players-and-hints")
+@of_positions("card-counter-and-adapters")
 def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: random.Random) -> None:
     """Positions that a seat cannot tell apart have one tensor."""
     if state.game.encoding is None:
@@ -52,7 +52,7 @@ def _check_entries(feature: Feature, entries: dict[int, float]) -> None:
     require(not wrong, f"{told}: divide it, or name the largest one, as in Feature(..., high=5).")
 
 
-@of_positions("computer-players-and-hints")
+@of_positions("card-counter-and-adapters")
 def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
     """The draws of a deal are possible one after another, and give the same deal again."""
     chance, players, options = state.game.chance, state.players, state.deal["options"]

@@ -17,7 +17,7 @@ _OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
 _NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "\u0663"]
 
 
-@of_positions("moves-and-positions")
+@of_positions("moves")
 def a_copy_is_independent(state: State, rng: random.Random) -> None:
     """`copy`, the module copy, and pickle give a position of their own."""
     before = snapshot(state)
@@ -28,7 +28,7 @@ def a_copy_is_independent(state: State, rng: random.Random) -> None:
         require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")
 
 
-@of_game("moves-and-positions")
+@of_game("the-result")
 def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
     """Before the end those who lead; every legal move has its form."""
     for state, moves in games(game):
@@ -57,7 +57,7 @@ def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
         require(state.to_move is None and legal == [], "At the end, `to_move` is None and `legal_moves` is empty.")
 
 
-@of_game("moves-and-positions")
+@of_game("moves")
 def a_copy_plays_on_to_the_same_end(game: Game) -> None:
     """A game of which each position is a copy of the one before does not differ from one without copies."""
     for state, moves in games(game):
@@ -71,7 +71,7 @@ def a_copy_plays_on_to_the_same_end(game: Game) -> None:
         require(snapshot(twin) == snapshot(state), _OTHER_END)
 
 
-@of_game("moves-and-positions")
+@of_game("the-end")
 def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
     """Each ply leads to the position, among some, that the game has been in most often."""
     rng = random.Random(game.id)
@@ -89,7 +89,7 @@ def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
             state = seen[key] if seen else after[0]
 
 
-@of_positions("moves-and-positions")
+@of_positions("moves")
 def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng: random.Random) -> None:
     """Each has one spelling, and playing it adds it to `moves`. The caller may change the list."""
     moves = state.legal_moves()
@@ -106,7 +106,7 @@ def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng:
     require(again.legal_moves() == state.legal_moves(), "`legal_moves` returns its own list, which a caller changed.")
 
 
-@of_positions("moves-and-positions")
+@of_positions("moves")
 def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: random.Random) -> None:
     """Tried are moves that were legal in other positions, and some that are like them."""
     other = state.game.start(state.game.deal(rng.getrandbits(32)))
@@ -123,7 +123,7 @@ def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: rando
     require(snapshot(state) == before, "`play` changes the position although it refuses the move.")
 
 
-@of_game("moves-and-positions")
+@of_game("moves")
 def what_is_no_move_is_refused(game: Game) -> None:
     """`play` calls `self.refuse` also for what is no text."""
     state = game.start(game.deal("junk"))

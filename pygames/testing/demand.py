@@ -30,7 +30,7 @@ class Demand:
     def page(self) -> str:
         """The page that explains it."""
         hidden = ("hidden-hands", "what-chance-has-shown", "drawing-from-a-deck", "what-must-stay-hidden")
-        name = "hidden-hands" if self.section in hidden else "adding-a-game"
+        name = "hidden-hands" if self.section in hidden else "game-reference"
         return f"docs/{name}.md"
 
     def check(self, game: Game, examples: int = EXAMPLES) -> None:

@@ -54,15 +54,21 @@ def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
                 raise AssertionError(f"`{name}` of layout.py takes ({parameters}), not {told}.") from None
 
 
+@of_positions("pieces")
+def every_piece_has_an_id_and_the_fields_of_its_kind(state: State, rng: random.Random) -> None:
+    """Wide and tall, as the seat to move sees the table. No piece is partly outside."""
+    for tall in (False, True):
+        ids = [piece.id for piece in _pieces(state, state.to_move, tall=tall)]
+        twice = {one for one in ids if ids.count(one) > 1}
+        require(not twice, f"Two pieces have one id: {sorted(twice)}.")
+
+
 @of_positions("targets")
-def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random) -> None:
+def every_move_has_a_path(state: State, rng: random.Random) -> None:
     """A path consists of targets on the table and of buttons, which have a text."""
     view, layout = state.view(state.to_move), state.game.layout
     for tall in (False, True):
         pieces = _pieces(state, state.to_move, tall=tall)
-        ids = [piece.id for piece in pieces]
-        twice = {one for one in ids if ids.count(one) > 1}
-        require(not twice, f"Two pieces have one id: {sorted(twice)}.")
         _check_targets(state, pieces)
         looks: dict[str, tuple[str, str]] = {}
         for piece in (one for one in pieces if one.target):
@@ -170,7 +176,7 @@ def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: rando
     require(same, f"The text board shows what seat {state.to_move}, which reads it, does not know.")
 
 
-@of_positions("the-table")
+@of_positions("score-lines")
 def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
     """A line has a value for each seat; its parts add up to it, and its pieces are on the table."""
     tables = [{piece.id for piece in _pieces(state, None, tall=tall)} for tall in (False, True)]
@@ -194,7 +200,7 @@ def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
     require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
 
 
-@of_positions("the-table")
+@of_positions("pieces")
 def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
     """A `trace` of the last ply belongs to its mover."""
     session = session_of(state)

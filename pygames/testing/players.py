@@ -15,10 +15,9 @@ from pygames.testing.random_games import games, playout
 
 _COMPARED = 6  # legal moves of a position
 _ENOUGH, _LEAST = 5, 0.8  # games; the share of an equal chance, less than 1 because random players win by luck
-_HINTS = "computer-players-and-hints"
 
 
-@of_positions(_HINTS)
+@of_positions("evaluation")
 def chances_add_up_to_1(state: State, rng: random.Random) -> None:
     """They are the result once the game is over."""
     now = returns(state) if state.is_over else DefaultEvaluation().static_eval(state)
@@ -33,7 +32,7 @@ def chances_add_up_to_1(state: State, rng: random.Random) -> None:
         require(same, f"The value of a finished game is {leaf_values(state.game, state)}, not its result, {shares}.")
 
 
-@of_game(_HINTS)
+@of_game("evaluation")
 def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
     """On average before the last ply, if the winner makes it, for each seat that wins some games so."""
     if game.evaluation is None:
@@ -56,7 +55,7 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
         require(not wrong, f"{told}: the first chance is that of seat 0, whoever is to move.")
 
 
-@of_game(_HINTS)
+@of_game("evaluation")
 def an_evaluation_tells_positions_apart(game: Game) -> None:
     """It is not always the same, unless all games of a deal have one winner, as if no move mattered."""
     values, winners = set(), set()
@@ -69,7 +68,7 @@ def an_evaluation_tells_positions_apart(game: Game) -> None:
     require(len(values) > 1 or len(winners) < 2, f"{told}: delete evaluation.py, or let it compare the seats.")
 
 
-@of_positions(_HINTS, before_the_end=True)
+@of_positions("advice", before_the_end=True)
 def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Random) -> None:
     """There is at least one sentence about each ply, and none twice."""
     after = state.copy()
@@ -87,7 +86,7 @@ def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Rand
     require(len(told["reasons"]) <= MAX_SENTENCES, f"The advice on {move!r} is too long: {told['reasons']}.")
 
 
-@of_game(_HINTS)
+@of_game("advice")
 def advice_tells_moves_apart(game: Game) -> None:
     """A hint leaves out what is true of every legal move. Something is left in at least half of the positions."""
     if game.advice is None:
@@ -122,7 +121,7 @@ def _check_scores(before: State, after: State, told: str) -> None:
         require(true, f"{text!r} is not true of {was} and then {now}.")
 
 
-@of_positions(_HINTS, before_the_end=True)
+@of_positions("evaluation", before_the_end=True)
 def every_level_plays_and_a_hint_has_reasons(state: State, rng: random.Random) -> None:
     """With few iterations: a level that thinks longer plays better, but not otherwise. Each legal move has a prior."""
     view, moves = state.view(state.to_move), state.legal_moves()

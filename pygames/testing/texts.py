@@ -60,7 +60,7 @@ def a_seat_that_is_out_is_told_why(game: Game) -> None:
     require(3 * silent < len(played), f"{told}: write `why_out(state, seat)` in sentences.py.")
 
 
-@of_game("the-table")
+@of_game("score-lines")
 def a_broken_tie_is_explained(game: Game) -> None:
     """`deciding_reason` says what decided a game whose scores are equal, and says nothing of others that have some."""
     for state, moves in games(game):

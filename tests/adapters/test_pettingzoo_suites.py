@@ -76,7 +76,7 @@ def test_render_test(game_id: str, options: dict[str, Any]) -> None:
     render_test(lambda render_mode: pettingzoo.env(game_id, render_mode=render_mode, **options))
 
 
-ONE_TURN = "If they are one turn, say so: see docs/adding-a-game.md#a-seat-may-move-twice"
+ONE_TURN = "If they are one turn, say so: see docs/game-reference.md#a-seat-may-move-twice"
 
 
 class OneActionPerTurn(pettingzoo.RandomLegalWrapper):

@@ -19,7 +19,7 @@ def test_winners_are_recognized_shortly_before_the_end(game_id: str) -> None:
         if len(winners) == 1
     ]
     told = f"Shortly before the end of {len(values)} random games of {game.name}, `evaluate` gives the one who wins"
-    cure = "See docs/adding-a-game.md#evaluation. Does greedy beat random? `python -m pygames arena` counts games."
+    cure = "See docs/game-reference.md#evaluation. Does greedy beat random? `python -m pygames arena` counts games."
     right, mean = sum(value > 0.5 for value in values), sum(values) / len(values)
     assert len(values) > 30, f"Only {len(values)} of 40 random games of {game.name} have one winner."
     assert right > len(values) * 0.65, f"{told} more than half a chance in only {right} of them, not in 65 %. {cure}"

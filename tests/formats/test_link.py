@@ -18,7 +18,7 @@ GAME = pygames.GAMES["deckfish"]
 
 def test_every_variant_has_a_kept_link() -> None:
     missing = {variant.name for variant in single_variants()} - GOLDEN.keys()
-    assert not missing, ".venv/bin/python -m tests.golden writes them. See docs/adding-a-game.md#register-it."
+    assert not missing, ".venv/bin/python -m tests.golden writes them. See docs/game-reference.md#register-it."
 
 
 @pytest.mark.parametrize("variant", [v for v in every_variant() if v.name in GOLDEN], ids=lambda variant: variant.name)

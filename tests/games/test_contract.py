@@ -3,12 +3,13 @@
 import pytest
 
 import pygames
+from examples.coin_row.game import GAME as COIN_ROW
 from examples.konane.game import GAME as KONANE
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game.game import GAME as NULL_GAME
 from pygames.testing import DEMANDS, Demand
 
-EXAMPLES = {game.id: game for game in (NULL_GAME, KONANE, LITTLE_TRICKS)}
+EXAMPLES = {game.id: game for game in (NULL_GAME, COIN_ROW, KONANE, LITTLE_TRICKS)}
 GAMES = {**EXAMPLES, **pygames.GAMES}
 MORE_EXAMPLES = 40  # with --soak
 

@@ -23,7 +23,7 @@ def test_a_seed_always_gives_the_same_deal(variant: Variant) -> None:
     golden = json.loads(GOLDEN_DEALS.read_text(encoding="utf-8"))
     assert variant.name in golden, (
         f"The deal of {variant.name} is missing: .venv/bin/python -m tests.golden writes it. "
-        "See docs/adding-a-game.md#register-it."
+        "See docs/game-reference.md#register-it."
     )
     assert variant.deal("lamp-42") == golden[variant.name]
 

@@ -6,7 +6,7 @@ from tests.golden import FOLDER, transcript
 from tests.support.variants import Variant, single_variants
 
 HOW_TO_UPDATE = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it."
-PAGE = "See docs/adding-a-game.md#register-it."
+PAGE = "See docs/game-reference.md#register-it."
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)

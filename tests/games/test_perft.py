@@ -14,6 +14,6 @@ EXPECTED = json.loads(FILE.read_text(encoding="utf-8"))
 def test_the_number_of_lines_from_fixed_positions_is_unchanged(variant: Variant) -> None:
     assert variant.name in EXPECTED, (
         f"The counts of {variant.name} are missing: .venv/bin/python -m tests.perft writes them. "
-        "See docs/adding-a-game.md#register-it."
+        "See docs/game-reference.md#register-it."
     )
     assert counts(variant) == EXPECTED[variant.name]

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames.ai.position_value import evaluation_of
 from pygames.i18n import ENGLISH, speak, speak_from
 from pygames.lessons.lesson_runner import run_step, steps
 from pygames.model.decktet import CARDS
@@ -67,7 +68,7 @@ def test_all_texts_are_translated(game: Game) -> None:
     assert not untranslated, "\n".join(
         [
             "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
-            "See docs/adding-a-game.md#sentences.",
+            "See docs/game-reference.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
     )
@@ -158,11 +159,11 @@ def line_texts(line: ScoreLine) -> Iterator[str]:
 
 def advice_texts(state: State, move: str) -> Iterator[str]:
     """The texts of advice on a move and of the evaluation."""
-    advice, evaluation = state.game.advice, state.game.evaluation
+    advice = state.game.advice
     after = state.copy()
     after.play(move)
-    if evaluation:
-        yield from evaluation.reasons(state, state.mover)
+    if state.game.evaluation:
+        yield from evaluation_of(state.game).reasons(state, state.mover)
     if advice:
         yield from (*advice.gains(state, after), *advice.risks(state, after))
 

@@ -22,8 +22,15 @@ from pygames.lab.reference_players import (
 )
 from tests.support.variants import middle
 
-# The games without hidden information with the default options: those without luck and hands.
-OPEN_INFORMATION = [game.id for game in pygames.GAMES.values() if game.luck == "none" and not game.private]
+
+def is_open(game: pygames.Game) -> bool:
+    """Whether two players see all there is to see, with the default options: so only one deal can be imagined."""
+    state = game.start(game.deal("x"))
+    one, other = (game.imagine(state.view(0), random.Random(seed)).deal for seed in (1, 2))
+    return state.players == 2 and one == other
+
+
+OPEN_INFORMATION = [game.id for game in pygames.GAMES.values() if is_open(game)]
 POINTS_PLAYERS = (POINTS_GREEDY, *FLAT_PLAYOUTS)
 IN_GAMES = [
     (name, game_id)

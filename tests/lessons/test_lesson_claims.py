@@ -292,6 +292,6 @@ def test_a_lesson_calls_the_players_as_the_board_does(game: pygames.Game) -> Non
                 told = f"Step {number}, {one.title!r}, says {found[0].strip()!r}"
                 assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), (
                     f'{told}. A lesson says "you" and "your opponent", not {name!r}, unless the sentence in which that '
-                    f'name first appears says whose it is ("You are {name}"). See docs/adding-a-game.md#the-lesson.'
+                    f'name first appears says whose it is ("You are {name}"). See docs/game-reference.md#the-lesson.'
                 )
                 break

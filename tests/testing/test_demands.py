@@ -118,7 +118,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
     (NullState, "chance_events_seen", lambda state: 0, "reveals coin[0], but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
-    (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/adding-a-game.md#the-rules-page."),
+    (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/game-reference.md#the-rules-page."),
     (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
     (NullGame, "designer", "", "`designer` is empty."),
     (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
@@ -132,12 +132,12 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
     (NullState, "play", endless_play, "Players who go in circles play 1000 plies: end such a game."),
-    (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
+    (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/game-reference.md#data."),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
     (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
     (NullGame, "seat_mark", "man", "`seat_mark` is one of token, chip, die, not 'man'."),
     (NullGame, "emblem", "<path>", "`emblem` is the data of a path, not '<path>'."),
-    (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."),
+    (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/game-reference.md#the-lesson."),
     (NullGame, "check_fields", lambda game, deal, *_: {"coin": 0}, "`check_fields` with coin=None raises ValueError"),
     (NullGame, "id", "granicus", "its id, granicus, is that of another game."),
     (layout, "path", lambda view, move: ("nothing",), "'+' and '-' have one path: ('nothing',)."),
@@ -146,7 +146,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         layout,
         "next_steps",
         lambda view: {"": "Say it."},
-        "no full stop, not 'Say it.'. See docs/adding-a-game.md#what-to-choose-next.\nThe position:\nfrom examples.",
+        "no full stop, not 'Say it.'. See docs/game-reference.md#what-to-choose-next.\nThe position:\nfrom examples.",
     ),
     (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
     (
@@ -170,7 +170,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         sentences,
         "describe",
         lambda *_: "nods",
-        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position:\nfrom examples.",
+        "is one sentence, not 'nods'. See docs/game-reference.md#sentences.\nThe position:\nfrom examples.",
     ),
     (
         sentences,
@@ -190,7 +190,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         lesson,
         "STEPS",
         (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -", accepts=".")),
-        ": the next step continues it with -, which it does not accept. See docs/adding-a-game.md#the-lesson.",
+        ": the next step continues it with -, which it does not accept. See docs/game-reference.md#the-lesson.",
     ),
     (
         lesson,
@@ -218,7 +218,7 @@ def test_a_game_without_something_is_told_what_it_lacks(
     assert (
         told.startswith("Null Game: ")
         and sentence in told
-        and re.search(r" See docs/(adding-a-game|hidden-hands)\.md#", told)
+        and re.search(r" See docs/(game-reference|hidden-hands)\.md#", told)
     )
 
 

@@ -41,12 +41,12 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
     result.assert_outcomes(failed=2, deselected=len(DEMANDS) - 2)
     result.stdout.fnmatch_lines_random(
         [
-            "Null Game: KeyError was raised: 'colour'. See docs/adding-a-game.md#the-deal.",
+            "Null Game: KeyError was raised: 'colour'. See docs/game-reference.md#the-deal.",
             '*return {"coin": options*',
         ]
     )
     result.stdout.fnmatch_lines(
-        ["Null Game: `lesson_minutes` is 7, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."]
+        ["Null Game: `lesson_minutes` is 7, but 1 for 3 steps. See docs/game-reference.md#the-lesson."]
     )
 
 

@@ -1,5 +1,5 @@
-// Runs Python in a worker so that it never blocks the page. A frame without an origin cannot start a worker by its address,
-// so try a `data:` URL with its script. If no worker can be started, run Python on the page, but never with a plugin.
+// Runs Python in a worker so that it never blocks the page. A frame without an origin cannot start a worker by its address, and the file may
+// come with a wrong type, so try a copy of its script: a `data:` URL there, a blob elsewhere. If no worker can be started, run Python on the page, but never with a plugin.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
@@ -23,7 +23,8 @@ export interface WorkerHandle {
 }
 
 const SCRIPT = { url: asset("worker.js"), ...WORKER };
-const firstBackend = () => (globalThis.origin === "null" ? 1 : 0);
+const hasOrigin = () => globalThis.origin !== "null";
+const firstBackend = () => (hasOrigin() ? 0 : 1);
 
 export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHandle;
 
@@ -32,13 +33,9 @@ class NoWorker extends Error {}
 
 /** Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share one. */
 export class Spawner {
-  #backends: ((name: string) => WorkerHandle)[] = [
-    (name) => startWorker(SCRIPT.url, name),
-    (name) => startWorker(this.#dataUrl, name),
-    () => this.#runOnPage(),
-  ];
+  #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(this.#copy, name), () => this.#runOnPage()];
   #backend = firstBackend(); // index of the first backend that has not failed
-  #dataUrl = ""; // of the script, once it has been fetched
+  #copy = ""; // the address of the script's text, once it has been fetched
   #hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
   #script: Promise<typeof import("./worker.ts")> | undefined; // on the page
   #booted: Promise<void> | undefined; // the only Python of the page, which answers requests and runs AI searches
@@ -52,7 +49,7 @@ export class Spawner {
    */
   spawn: Spawn = (name, isRetry = false) => {
     let run: WorkerHandle;
-    const fetchesFirst = isRetry || (this.#backend === 1 && !this.#dataUrl);
+    const fetchesFirst = isRetry || (this.#backend === 1 && !this.#copy);
     if (!fetchesFirst) run = this.#createBackend(name);
     let stopped = false;
     const crash = new AbortController();
@@ -116,7 +113,9 @@ export class Spawner {
     if (!bytes) throw unreachable();
     const hash = await sha256(bytes);
     if (hash && SCRIPT.sha256 && hash !== SCRIPT.sha256) throw damaged();
-    this.#dataUrl = `data:text/javascript,${encodeURIComponent(withOwnAddress(new TextDecoder().decode(bytes), SCRIPT.url))}`;
+    const text = withOwnAddress(new TextDecoder().decode(bytes), SCRIPT.url);
+    const type = "text/javascript";
+    this.#copy = hasOrigin() ? URL.createObjectURL(new Blob([text], { type })) : `data:${type},${encodeURIComponent(text)}`;
   }
 
   /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */

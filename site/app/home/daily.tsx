@@ -4,17 +4,18 @@
 import { addressOfDeal, addressOfLesson, addressOfPuzzle, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
-import { unbeatenLevel } from "../model/ladder.ts";
-import { type Attempt, countSolved, easierPuzzle, NOTHING, TRIES } from "../model/puzzle-progress.ts";
+import { knownGame } from "../model/games.ts";
+import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
+import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, suitedRating, TRIES } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
-import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
+import { puzzlesSolved, readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
-import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
+import { begunLesson, hasFinishedLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
@@ -23,23 +24,45 @@ export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== u
 /** Whether a game was played or learned here: before that, the deal of the day is not shown. */
 export const knowsGame = (games: IndexEntry[]) => games.length > 0 || hasFinishedLesson();
 
-/** How the puzzle of a day stands. */
-export const puzzleAttempt = (day: number): Attempt => readProgress().days[day] ?? NOTHING;
+/** Whether a game was played or learned here. */
+export const isFamiliar = (game: string, games: IndexEntry[]) => isLearned(game) || games.some((one) => one.game === game);
+
+/**
+ * The puzzle to solve today, and how it stands: that of the day or, as long as its game is unknown here, any of the game that was played
+ * last, or else learned.
+ * @param games saved ones, latest first
+ */
+export function puzzleOfToday(games: IndexEntry[]): { game: string; name: string; isOfDay: boolean; attempt: Attempt } {
+  const day = localDay();
+  const progress = readProgress();
+  const ofDay = gameOfDay(day);
+  const attempt = progress.days[day];
+  const known = [...games.flatMap(({ game }) => knownGame(game) ?? []), ...GAMES.filter(({ id }) => isLearned(id))].find(({ hasPuzzles }) => hasPuzzles);
+  if (!known || attempt || isFamiliar(ofDay.game, games)) return { ...ofDay, isOfDay: true, attempt: attempt ?? NOTHING };
+  return { game: known.id, name: known.name, isOfDay: false, attempt: otherOn(progress, day) ?? NOTHING };
+}
 
 const FEW = 3; // solved puzzles, from which on no easier one is offered
 
-/** The picture of the day's puzzle, and the address of an easier one of the same game. */
+/** The picture of a puzzle and its address, and that of an easier one of the same game. */
 export interface DayPicture {
   picture: string;
   focus?: string | undefined; // see PositionPicture
+  address?: string | undefined;
   easier?: string | undefined;
 }
 
-/** @param board null before it is known */
-export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNext: boolean }) {
+interface PuzzleProps {
+  games: IndexEntry[]; // saved ones, latest first
+  board: DayPicture | null; // null before it is known
+  isNext: boolean;
+}
+
+export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
+  const { isOfDay, ...own } = puzzleOfToday(games);
+  if (!isOfDay) return <OwnPuzzle {...own} board={board} isNext={isNext} />;
   const day = localDay();
-  const { name } = gameOfDay(day);
-  const attempt = puzzleAttempt(day);
+  const { name, attempt } = own;
   const isOpen = attempt.state === "open";
   const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
@@ -75,6 +98,34 @@ export function DailyPuzzle({ board, isNext }: { board: DayPicture | null; isNex
   );
 }
 
+/** A puzzle of a game that the player knows, and where that of the day is. */
+function OwnPuzzle({ game, name, attempt, board, isNext }: { game: string; name: string; attempt: Attempt } & Omit<PuzzleProps, "games">) {
+  const isOpen = attempt.state === "open";
+  const solved = puzzlesSolved(game);
+  const isOfLadder = solved < LADDER_PUZZLES;
+  return (
+    <section class="day puzzle-day" id="puzzle-day" aria-labelledby="puzzle-day-title">
+      <div class="day-board">
+        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
+      </div>
+      <div>
+        <h2 id="puzzle-day-title">{t("Your puzzle: {name}", { name })}</h2>
+        <p>
+          {puzzleNews(attempt)} {isOfLadder && t("Ladder: {done} of {all} puzzles.", { done: solved, all: LADDER_PUZZLES })}
+        </p>
+      </div>
+      <p class="buttons">
+        <a class={isNext ? "button main" : "button"} href={board?.address ?? addressOfPuzzle("", { game })} aria-describedby="puzzle-day-title">
+          {isOpen ? t("Solve it") : t("Next puzzle")}
+        </a>
+        <a class="button plain" href="puzzles.html">
+          {t("Today’s: {name}", { name: gameOfDay(localDay()).name })}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
@@ -86,18 +137,18 @@ export function puzzleNews({ state, wrong, hints }: Attempt) {
  * The picture is drawn from the text that the build writes for each puzzle. It is not in the offline copy: without a
  * connection, the poster of the game stands for it.
  */
-export async function boardOfDay(): Promise<DayPicture> {
-  const day = localDay();
-  const { game } = gameOfDay(day);
+export async function boardOfToday(games: IndexEntry[]): Promise<DayPicture> {
+  const { game, isOfDay } = puzzleOfToday(games);
   const instead = asset(`posters/${game}.svg`);
   try {
     const answer = await fetch(asset(`posters/puzzles/${game}.json`));
     const boards: [id: string, poster: string, rating: number][] = await answer.json();
     const puzzles = boards.map(([id, poster, rating]) => ({ id, poster, rating }));
-    const shown = puzzleOfDay(day, puzzles);
-    const easier = shown && easierPuzzle(puzzles, readProgress(), shown);
+    const progress = readProgress();
+    const shown = isOfDay ? puzzleOfDay(localDay(), puzzles) : nextPuzzle(puzzles, progress, suitedRating(progress), "");
     const drawn = await drawnPosition(game, shown?.poster ?? "");
-    return { picture: drawn?.address ?? instead, focus: drawn?.focus, easier: easier && addressOfPuzzle(easier.id, { game }) };
+    const [address, easier] = [shown, shown && easierPuzzle(puzzles, progress, shown)].map((one) => one && addressOfPuzzle(one.id, { game }));
+    return { picture: drawn?.address ?? instead, focus: drawn?.focus, address, easier };
   } catch {
     return { picture: instead }; // offline
   }
@@ -132,9 +183,8 @@ export const WithScores = ({ text }: { text: string }) => (
   <>{text.split(/(\d+–\d+)/).map((part, place) => (place % 2 ? <span class="score">{part}</span> : part))}</>
 );
 
-/** Whether the card of the deal offers the lesson of its game. */
-export const offersLesson = (deal: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
-  knowsGame(games) && !startedDeal(games) && isNewTo(deal, games) && !isLearned(deal.game);
+/** Whether the game of the deal is to be learned first. */
+export const isLessonFirst = ({ game }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) => lessonMinutes(game) > 0 && !isFamiliar(game, games);
 
 interface DealProps {
   games: IndexEntry[]; // saved ones
@@ -149,8 +199,7 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
   const { game, name, seed, level } = deal;
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
-  const isNew = isNewTo(deal, games);
-  const isLesson = offersLesson(deal, games);
+  if (isLessonFirst(deal, games)) return <DealToLearn deal={deal} />;
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
       <span class="portrait" data-level={level} />
@@ -181,16 +230,28 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
             <a class={isNext ? "button main" : "button"} href={address} aria-describedby="day-title">
               {started ? t("Continue") : t("Play")}
             </a>
-            {isLesson && (
-              <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
-                {t("Learn")}
-              </a>
-            )}
-            {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNew ? "novice" : undefined} />}
+            {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isNewTo(deal, games) ? "novice" : undefined} />}
           </>
         )}
       </p>
     </section>
+  );
+}
+
+/** The deal of the day in a game that is not known here: one row. */
+function DealToLearn({ deal: { game, name, seed, seats, level } }: { deal: ReturnType<typeof dailyDeal> }) {
+  const minutes = lessonMinutes(game);
+  return (
+    <p class="rival" id="day" data-seed={seed}>
+      <span class="portrait" data-level={level} />
+      <span>
+        <a href={addressOfDeal({ game, seed, options: {} }, seats)}>{t("Deal of the day: {name}", { name })}</a>{" "}
+        <small>{n("New to you: learn it in {count} minute.", "New to you: learn it in {count} minutes.", minutes)}</small>
+      </span>
+      <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
+        {t("Learn")}
+      </a>
+    </p>
   );
 }
 

@@ -9,12 +9,12 @@ import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDaily, finishedDeal, puzzleAttempt, puzzleNews, WithScores } from "./daily.tsx";
+import { addressOfDaily, finishedDeal, puzzleNews, puzzleOfToday, WithScores } from "./daily.tsx";
 import type { Played } from "./played-today.ts";
 import { daysPlayed } from "./week.tsx";
 
 /** Whether today's puzzle and deal are both done. */
-export const isDayDone = (isPlayed: boolean) => isPlayed && puzzleAttempt(localDay()).state !== "open";
+export const isDayDone = (games: IndexEntry[], isPlayed: boolean) => isPlayed && puzzleOfToday(games).attempt.state !== "open";
 
 interface Props {
   games: IndexEntry[];
@@ -26,6 +26,7 @@ interface Props {
 export function DayDone({ games, results, played, isNext }: Props) {
   const day = localDay();
   const { name } = dailyDeal(Date.now());
+  const puzzle = puzzleOfToday(games);
   const next = dailyDeal(Date.now() + DAY);
   const { length } = streakOf(daysPlayed(readProgress(), results), day, Date.now());
   const tomorrow = { person: personOf(next.level), level: levelName(next.level), name: next.name, puzzle: gameOfDay(day + 1).name };
@@ -34,7 +35,7 @@ export function DayDone({ games, results, played, isNext }: Props) {
       <span class="portrait" data-level={next.level} />
       <div>
         <h2 id="day-done-title">{t("Done for today. See you tomorrow!")}</h2>
-        <p>{t("{name}: {news}", { name: gameOfDay(day).name, news: puzzleNews(puzzleAttempt(day)) })}</p>
+        <p>{t("{name}: {news}", { name: puzzle.name, news: puzzleNews(puzzle.attempt) })}</p>
         <p id="day-done-news">
           <WithScores text={t("{name}: {news}", { name, news: played?.news ?? finishedDeal(games)?.where ?? "" })} />{" "}
           {played?.stars && (

@@ -21,7 +21,7 @@ import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { boardOfDay, type DayPicture, finishedDeal } from "./daily.tsx";
+import { boardOfToday, type DayPicture, finishedDeal } from "./daily.tsx";
 import { playedToday } from "./played-today.ts";
 
 /** What the page shows, and the actions on the saved games. */
@@ -61,7 +61,7 @@ export class Home {
   refresh() {
     this.games = savesIndex(); // a new list: all is rendered again
     void this.read();
-    void boardOfDay().then((board) => {
+    void boardOfToday(this.games).then((board) => {
       this.board = board;
     });
   }

@@ -5,31 +5,53 @@ import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import type { Rival } from "../model/result.ts";
+import type { Result, Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { hasPuzzlesLeft, PuzzlesRow } from "../start/ladder.tsx";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
-import { isNewTo, isReturning, knowsGame, offersLesson, puzzleAttempt, startedDeal } from "./daily.tsx";
+import { DailyDeal, isFamiliar, isLessonFirst, isNewTo, isReturning, knowsGame, puzzleOfToday, startedDeal } from "./daily.tsx";
 import { isDayDone } from "./day-done.tsx";
+import type { Played } from "./played-today.ts";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
   if (!isReturning()) return "first lesson";
   if (begunLesson()) return "lesson";
-  if (puzzleAttempt(localDay()).state === "open") return "puzzle";
-  if (!isPlayed && knowsGame(games) && (startedDeal(games) || !isNewTo(dailyDeal(Date.now()), games))) return "deal";
+  if (puzzleOfToday(games).attempt.state === "open") return "puzzle";
+  const deal = dailyDeal(Date.now());
+  if (!isPlayed && knowsGame(games) && (startedDeal(games) || !(isNewTo(deal, games) || isLessonFirst(deal, games)))) return "deal";
   if (runningGames(games, isPlayed).length) return "game";
-  return isDayDone(isPlayed) ? "day done" : "next game";
+  return isDayDone(games, isPlayed) ? "day done" : "next game";
 }
 
 /** The games to continue, without today's deal, which goes on where its card is. */
 export function runningGames(games: IndexEntry[], isPlayed: boolean) {
   const deal = isPlayed ? undefined : startedDeal(games);
   return games.filter((game) => !game.over && game !== deal);
+}
+
+/** Whether the next game comes before the deal of the day: as long as that is of a game that the player does not know. */
+export const isGameFirst = (games: IndexEntry[]) => knowsGame(games) && isLessonFirst(dailyDeal(Date.now()), games);
+
+interface DealProps {
+  games: IndexEntry[]; // saved ones, latest first
+  results: Result[] | null; // null before they are read, and in the script before the first paint
+  played: Played | null;
+  isPlayed: boolean;
+  next: string; // what to do next
+}
+
+export function DealOfToday({ games, results, played, isPlayed, next }: DealProps) {
+  if (isDayDone(games, isPlayed)) return null;
+  return (
+    <>
+      {isGameFirst(games) && <NextGame games={games} isNext={next === "next game"} />}
+      <DailyDeal games={games} results={results} played={played} isNext={next === "deal"} />
+    </>
+  );
 }
 
 export function LessonRow() {
@@ -55,8 +77,8 @@ const FRESH = 2; // days for which the opponent of the last game waits
 
 /**
  * How the game that the player has begun goes on: with the opponent whom the end card of a fresh game has offered, or else, as long as no
- * game is running, with the puzzles of the ladder and the first opponent in a game that was learned. After that, another game: the lesson of
- * one that is new here and that today is about, or one that was not played for long.
+ * game is running, with the first opponent in a game that was learned. After that, another game: the lesson of one that is new here and that
+ * today is about, or one that was not played for long.
  */
 export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
   const [latest] = games;
@@ -66,7 +88,6 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   const isPlayed = ({ id }: KnownGame) => games.some(({ game }) => game === id);
   const begun = GAMES.find((game) => !isPlayed(game) && isLearned(game.id)) ?? (isFresh ? knownGame(latest.game) : undefined);
   const kind = isNext ? "button main" : "button";
-  if (!offered && begun && hasPuzzlesLeft(begun)) return <PuzzlesRow game={begun} kind={kind} />;
   const lesson = offered || begun ? undefined : lessonOfToday(games);
   if (!lesson) {
     const { id: game, name } = begun ?? leastPlayed(games, localDay());
@@ -88,12 +109,12 @@ export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boole
   );
 }
 
-/** The game of today's puzzle or deal that has a lesson and is new here, unless the card of the deal offers its lesson. */
+/** The game of today's puzzle or deal that has a lesson and is new here, unless the row of the deal offers its lesson. */
 function lessonOfToday(games: IndexEntry[]): KnownGame | undefined {
   const deal = dailyDeal(Date.now());
-  const isNew = ({ id, lessonMinutes }: KnownGame) => lessonMinutes > 0 && !isLearned(id) && !games.some(({ game }) => game === id);
-  const onCard = offersLesson(deal, games) ? deal.game : "";
-  return [gameOfDay(localDay()).game, deal.game].flatMap((id) => knownGame(id) ?? []).find((game) => isNew(game) && game.id !== onCard);
+  const inRow = isGameFirst(games) ? deal.game : "";
+  const isNew = ({ id, lessonMinutes }: KnownGame) => lessonMinutes > 0 && !isFamiliar(id, games) && id !== inRow;
+  return [gameOfDay(localDay()).game, deal.game].flatMap((id) => knownGame(id) ?? []).find(isNew);
 }
 
 /** Of the two games that were played here least recently, another one each day. */

@@ -3,7 +3,7 @@
 import { firstAttempt, isInTime, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
-import { bestStreak, daysTried, MILESTONES, type Progress, type PuzzleState, type Streak, streakOf } from "../model/puzzle-progress.ts";
+import { bestStreak, daysTried, MILESTONES, NOTHING, otherOn, type Progress, type PuzzleState, type Streak, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
@@ -14,8 +14,8 @@ import { DAY, dateText, n, t } from "../shared/i18n.ts";
 import { addressOfDaily } from "./daily.tsx";
 import { AllMilestones, Figures } from "./figures.tsx";
 
-const TOLD: Record<PuzzleState | "off", string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
-const SIGNS: Record<PuzzleState | "off", string> = { open: "", right: "✓", failed: "", off: "" };
+type Shown = PuzzleState | "off" | "other"; // another puzzle was solved that day
+const TOLD: Record<Shown, string> = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off"), other: t("another one solved") };
 const SUN =
   "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
@@ -56,7 +56,7 @@ export function Week({ games, results }: WeekProps) {
             </th>
             {days.map((day) => (
               <td aria-current={day === today ? "date" : undefined} key={day}>
-                {day <= today && <PuzzleMark day={day} state={progress.days[day]?.state ?? "open"} isOff={streak.off.includes(day)} />}
+                {day <= today && <PuzzleMark day={day} shown={stateOf(day, progress, streak)} />}
               </td>
             ))}
           </tr>
@@ -77,7 +77,7 @@ export function Week({ games, results }: WeekProps) {
         <summary aria-label={t("What the marks mean")}>?</summary>
         <ul class="quiet">
           <li>{t("✓ solved, ○ tried, dashed: a day off.")}</li>
-          <li>{t("A puzzle or a deal each day keeps your streak. It survives one missed day in seven.")}</li>
+          <li>{t("The puzzle or the deal of the day, or any puzzle that you solve, keeps your streak. It survives one missed day in seven.")}</li>
           <li>{t("Each mark leads to its puzzle or deal. What is late does not count.")}</li>
           <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
           <li>
@@ -92,12 +92,17 @@ export function Week({ games, results }: WeekProps) {
 
 const weekday = (day: number) => dateText(day, { weekday: "long" });
 
-function PuzzleMark({ day, state, isOff }: { day: number; state: PuzzleState; isOff: boolean }) {
-  const shown = state === "open" && isOff ? "off" : state;
+function stateOf(day: number, progress: Progress, { off }: Streak): Shown {
+  const { state } = progress.days[day] ?? NOTHING;
+  if (state !== "open") return state;
+  return off.includes(day) ? "off" : otherOn(progress, day) ? "other" : "open";
+}
+
+function PuzzleMark({ day, shown }: { day: number; shown: Shown }) {
   const name = t("Puzzle of {day}: {name}, {state}", { day: weekday(day), name: gameOfDay(day).name, state: TOLD[shown] });
   return (
-    <a href={addressOfDay(day)} aria-label={name} title={name} data-state={shown}>
-      <i>{SIGNS[shown]}</i>
+    <a href={addressOfDay(day)} aria-label={name} title={name} data-state={shown === "other" ? "right" : shown}>
+      <i>{(shown === "right" || shown === "other") && "✓"}</i>
     </a>
   );
 }

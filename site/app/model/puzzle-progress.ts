@@ -19,6 +19,7 @@ export interface Attempt {
 interface PuzzleResult extends Attempt {
   at: number; // when it began, in milliseconds
   rating: number; // of the puzzle; 0 if it has none
+  on?: number; // the day that it counts for, although it is not the puzzle of a day: it was solved on it, and the clock was not set back
 }
 
 /** The first attempt at the puzzle of a day. */
@@ -92,7 +93,8 @@ export function withEvent(
   const { id, rating } = puzzle;
   const { seen } = seenOn(progress, now.day);
   const begun = { at: now.time, rating };
-  const first = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
+  const first: PuzzleResult = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
+  if (day === null && first.state === "right" && progress.puzzles[id]?.state !== "right" && seen === now.day) first.on = now.day;
   const puzzles = { ...progress.puzzles, [id]: first };
   if (day === null) return { ...progress, puzzles, seen };
   const before = progress.days[day] ?? (day === now.day ? NOTHING : (progress.puzzles[id] ?? NOTHING));
@@ -156,8 +158,8 @@ function isPuzzle(content: unknown): content is PuzzleInfo {
 
 function isResult(content: unknown): content is PuzzleResult {
   if (typeof content !== "object" || content === null) return false;
-  const { state, wrong, hints, at, rating } = content as Record<string, unknown>;
-  return ["open", "right", "failed"].includes(state as string) && [wrong, hints].every(Number.isInteger) && Number.isFinite(rating) && isTime(at);
+  const { state, wrong, hints, at, rating, on = 0 } = content as Record<string, unknown>;
+  return ["open", "right", "failed"].includes(state as string) && [wrong, hints, on].every(Number.isInteger) && Number.isFinite(rating) && isTime(at);
 }
 
 /** The number of puzzles that are solved or failed. */
@@ -166,9 +168,14 @@ export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filte
 /** The number of puzzles that are solved. */
 export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
-/** The days whose own puzzle was tried to its end on that day, solved or not, each with the time of the attempt. */
-export const daysTried = ({ days }: Progress): Map<number, number> =>
-  new Map(Object.entries(days).flatMap(([day, { state, late, at }]) => (state !== "open" && !late ? [[Number(day), at] as const] : [])));
+/** The days whose own puzzle was tried to its end on that day, solved or not, or on which another one was solved, each with the time of the attempt. */
+export function daysTried({ days, puzzles }: Progress): Map<number, number> {
+  const others = Object.values(puzzles).flatMap(({ on, at }) => (on === undefined ? [] : [[on, at] as const]));
+  return new Map([...others, ...Object.entries(days).flatMap(([day, { state, late, at }]) => (state !== "open" && !late ? [[Number(day), at] as const] : []))]);
+}
+
+/** The result of another puzzle that was solved on a day; the last one of several. */
+export const otherOn = ({ puzzles }: Progress, day: number): Attempt | undefined => Object.values(puzzles).findLast(({ on }) => on === day);
 
 export interface Streak {
   length: number; // days that were tried
@@ -206,7 +213,7 @@ export const daysText = (length: number) => n("Streak: {count} day", "Streak: {c
 /** The length of the longest streak. */
 export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));
 
-/** The streak of the days' puzzles alone. */
+/** The streak of puzzles alone. */
 export const puzzleStreak = (progress: Progress, today: number, now: number): number => streakOf(daysTried(progress), today, now).length;
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */

@@ -4,11 +4,11 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
-import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
+import { DailyPuzzle, isReturning } from "../home/daily.tsx";
 import { DayDone, isDayDone } from "../home/day-done.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
-import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { Week, WelcomeBack } from "../home/week.tsx";
@@ -23,7 +23,7 @@ const next = ({ games, isPlayed }: Home) => nextThing(games, isPlayed);
 
 const Running = ({ home }: { home: Home }) => (
   <>
-    <NextGame games={home.games} isNext={next(home) === "next game"} />
+    {!isGameFirst(home.games) && <NextGame games={home.games} isNext={next(home) === "next game"} />}
     <SavedGames games={home.games} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
   </>
 );
@@ -40,13 +40,13 @@ const Lesson = ({ home }: { home: Home }) => (
 
 /** The dailies: the puzzle and the deal, or one card when both are done, and their week. */
 const Puzzle = ({ home }: { home: Home }) =>
-  isDayDone(home.isPlayed) ? (
+  isDayDone(home.games, home.isPlayed) ? (
     <DayDone {...known(home)} isNext={next(home) === "day done"} />
   ) : (
-    <DailyPuzzle board={home.board} isNext={next(home) === "puzzle"} />
+    <DailyPuzzle games={home.games} board={home.board} isNext={next(home) === "puzzle"} />
   );
 
-const Deal = ({ home }: { home: Home }) => (isDayDone(home.isPlayed) ? null : <DailyDeal {...known(home)} isNext={next(home) === "deal"} />);
+const Deal = ({ home }: { home: Home }) => <DealOfToday {...known(home)} isPlayed={home.isPlayed} next={next(home)} />;
 
 const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
 

@@ -2,9 +2,9 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal, DailyPuzzle, finishedDeal, isReturning } from "../home/daily.tsx";
+import { DailyPuzzle, finishedDeal, isReturning } from "../home/daily.tsx";
 import { DayDone, isDayDone } from "../home/day-done.tsx";
-import { LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
+import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week, WelcomeBack } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
@@ -21,7 +21,7 @@ function draw(content: ComponentChild, place: HTMLElement) {
 }
 
 const isPlayed = finishedDeal(games) !== undefined;
-const isDone = isDayDone(isPlayed);
+const isDone = isDayDone(games, isPlayed);
 const next = nextThing(games, isPlayed);
 const known = { games, results: null, played: null }; // the stores answer later
 document.body.classList.toggle("returning", isReturning());
@@ -32,12 +32,12 @@ draw(
   </>,
   $("#begun-lesson"),
 );
-draw(isDone ? <DayDone {...known} isNext={next === "day done"} /> : <DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
-if (!isDone) draw(<DailyDeal {...known} isNext={next === "deal"} />, $("#daily-deal"));
+draw(isDone ? <DayDone {...known} isNext={next === "day done"} /> : <DailyPuzzle games={games} board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
+draw(<DealOfToday {...known} isPlayed={isPlayed} next={next} />, $("#daily-deal"));
 draw(<Week {...known} />, $("#week"));
 draw(
   <>
-    <NextGame games={games} isNext={next === "next game"} />
+    {!isGameFirst(games) && <NextGame games={games} isNext={next === "next game"} />}
     <SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />
   </>,
   $("#saved-games"),

@@ -273,7 +273,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const { day, isFirst, info, puzzle } = shown;
   const progress = puzzles.progress;
   const today = localDay();
-  const hasRisen = day === today && !progress.days[day]?.late;
+  const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const ladder = puzzles.ladderText(shown);

@@ -12,6 +12,7 @@ const LEAST = 150; // px; an overlay that is made lower is not lower than this
 export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: boolean = false) {
   pane.removeAttribute("data-low");
   pane.style.maxHeight = "";
+  if (!pieces.length) return pane.removeAttribute("data-above"); // without a layout
   const [below = [], above = []] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);
     const { top, right, bottom, left } = pane.getBoundingClientRect();

@@ -1,9 +1,8 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
 import { useEffect, useState } from "preact/hooks";
-import { addressOfPuzzle } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { LADDER_PUZZLES, type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
+import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { readResults } from "../saves/saves-store.ts";
@@ -67,23 +66,4 @@ export function LadderOf({ game }: { game: LadderGame }) {
     void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
   return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
-}
-
-/** Whether the puzzles of a game are a step of its ladder that is not done. */
-export const hasPuzzlesLeft = ({ id, hasPuzzles }: KnownGame) => hasPuzzles && puzzlesSolved(id) < LADDER_PUZZLES;
-
-/** The step of the puzzles alone, with a button. */
-export function PuzzlesRow({ game: { id: game, name }, kind }: { game: KnownGame; kind: string }) {
-  const solved = t("{name}: {done} of {all}", { name: t("Puzzles"), done: puzzlesSolved(game), all: LADDER_PUZZLES });
-  return (
-    <p class="rival" id="next-puzzle">
-      <Icon path={PUZZLE_PIECE} />
-      <span>
-        <b>{name}</b> <small>{solved}</small>
-      </span>
-      <a class={kind} href={addressOfPuzzle("", { game })} aria-label={t("Next puzzle of {name}", { name })}>
-        {t("Next puzzle")}
-      </a>
-    </p>
-  );
 }

@@ -4,8 +4,9 @@
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { addressOfDeal } from "../model/addresses.ts";
-import { dailyResultText, dealToShare, firstAttempt, starsOf } from "../model/daily-contest.ts";
+import { firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { gameCard } from "../model/games.ts";
+import { dailyResultText, dealToShare } from "../model/share-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";

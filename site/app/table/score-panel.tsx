@@ -12,6 +12,7 @@ import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
+import { avoidOverlap } from "../shared/overlays.ts";
 
 const allLines = (position: TableView | null) => position?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
@@ -47,7 +48,8 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   useLayoutEffect(() => {
     const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
-    placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage"), highlight.pinned);
+    const covered = highlight.pinned ? board.container.querySelectorAll("[data-shown]") : [];
+    avoidOverlap(panel.parentElement as HTMLElement, [...covered]);
   }, [position, highlight.pinned]);
   if (!position) return null;
   const { player_names: names, score, over, mark } = position;
@@ -109,17 +111,6 @@ export const Values = ({ values, winners }: { values: (string | number)[]; winne
     ))}
   </>
 );
-
-/** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
-function placeSheet(sheet: HTMLElement, board: HTMLElement, stage: HTMLElement, pinned: ScoreLine | undefined) {
-  sheet.removeAttribute("data-above");
-  if (!pinned) return; // avoid forcing a layout
-  const shown = [...board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
-  const { top, height } = sheet.getBoundingClientRect();
-  const start = stage.getBoundingClientRect().top;
-  const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
-  sheet.toggleAttribute("data-above", above.length < below.length);
-}
 
 function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: boolean; highlight: Highlight }) {
   const { label, values, winners, note, shows, made_of: words } = line;

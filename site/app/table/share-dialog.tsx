@@ -5,7 +5,6 @@ import { type ComponentChild, render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExportOptions, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
-import { resultToShare } from "../model/daily-contest.ts";
 import {
   aiLevelAt,
   cleanName,
@@ -20,6 +19,7 @@ import {
   seatsForRecipient,
   seatsForSender,
 } from "../model/seats.ts";
+import { resultToShare } from "../model/share-text.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import { resultOf } from "../saves/results-store.ts";
 import { importText } from "../session/actions.ts";

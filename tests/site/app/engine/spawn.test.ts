@@ -75,7 +75,7 @@ test("if no worker can be started, Python runs on the page", async () => {
   offered = () => null;
   const { spawn } = new Spawner();
   await spawn("engine").boot({});
-  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each kind of worker is tried twice, the second time after its script was fetched again
+  expect(workers.map(({ url }) => url.startsWith("blob:"))).toEqual([false, false, true, true]); // each kind of worker is tried twice, the second time after its script was fetched again
   expect(python.boot).toHaveBeenCalledOnce();
 });
 
@@ -155,7 +155,7 @@ test("a plugin that crashes its worker during boot is an error, and a retry star
   engine.stop();
   expect(workers[2]?.terminate).toHaveBeenCalled();
   await spawn("engine").boot({ wheel: WHEEL });
-  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]);
+  expect(workers.map(({ url }) => url.startsWith("blob:"))).toEqual([false, false, true, true]);
   expect(python.boot).not.toHaveBeenCalled();
 });
 
@@ -228,7 +228,7 @@ test("a worker whose script loads on the second attempt is used", async () => {
   offered = (turn) => (turn ? script() : null);
   const { spawn } = new Spawner();
   await spawn("engine").boot({});
-  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false]);
+  expect(workers.map(({ url }) => /^(data|blob):/.test(url))).toEqual([false, false]);
 });
 
 test("only valid boot events are reported, and an error keeps its kind", async () => {

@@ -16,8 +16,10 @@ import { $, all, text, until } from "../support/toy-table.ts";
 beforeEach(emptyHome);
 afterEach(leaveHome);
 
-/** Finish the lesson of the first game: then the deal of the day is shown. */
-const learn = () => localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
+/** Finish the lessons of games: then the deal of the day is shown. */
+function learn(games: Pick<KnownGame, "id">[] = GAMES) {
+  for (const { id } of games) localStorage.setItem(`pygames-learned-${id}`, "lesson");
+}
 
 /** The streak in words. */
 const streakText = () =>
@@ -57,9 +59,9 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const [play, lesson, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const [play, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
-  expect([lesson, play?.[0]], "an expert is nobody to learn from").toEqual([["button", `lesson.html?game=${dailyDeal(Date.now()).game}`], "button"]);
+  expect(play?.[0], "an expert is nobody for a first game").toBe("button");
   expect(easier, "the same deal against somebody gentler").toEqual(["button plain", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
@@ -124,7 +126,7 @@ test("the lesson that was left half-way last can be continued", async () => {
 });
 
 test("the week has a mark for each puzzle; the streak, the rating and the count are shown once a puzzle was tried", async () => {
-  localStorage.setItem(`pygames-learned-${GAMES[0]?.id}`, "lesson");
+  learn();
   await openHome();
   expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
   vi.setSystemTime(new Date(2026, 10, 21, 12)); // a Saturday in any time zone
@@ -277,16 +279,39 @@ test("a player who has not beaten the level before that of the deal is offered s
   await until(() => expect([easier(), all(".figures li").at(-1)?.textContent]).toEqual([[], "2 won"]));
 });
 
-test("after a lesson, the row goes on with the game: its puzzles, then its first opponent", async () => {
-  const [{ id: game, name }] = GAMES as [KnownGame];
-  const solved = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, number) => [`${game}-${number}`, attempt(0)]));
-  learn();
-  storePuzzles({}, solved(1));
+test("after a lesson, puzzles and opponents are of that game; those of the day are to be learned", async () => {
+  const [{ id: game, name }, second] = GAMES as [KnownGame, KnownGame];
+  vi.stubGlobal("fetch", async () =>
+    Response.json([
+      [`${game}-1`, "1", 1400],
+      [`${game}-2`, "1", 700],
+    ]),
+  );
+  while ([gameOfDay(localDay()).game, dailyDeal(Date.now()).game].some((id) => id !== second.id)) vi.setSystemTime(Date.now() + 86_400_000);
+  const today = localDay();
+  learn([{ id: game }]);
   await openHome();
-  expect([text("#next-puzzle"), $("#next-puzzle a").getAttribute("href")]).toEqual([`${name} Puzzles: 1 of 5Next puzzle`, `puzzles.html?pack=${game}`]);
-  storePuzzles({}, solved(5));
+  await until(() => expect(all(".day-board img").length).toBe(1));
+  expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, "One position, one move to find. Ladder: 0 of 5 puzzles."]);
+  expect(all("#puzzle-day a, #daily-deal a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
+    ["Solve it", "button main", `puzzles.html?puzzle=${game}-2&pack=${game}`],
+    [`Today’s: ${second.name}`, "button plain", "puzzles.html"],
+    ["Play", "button", expect.stringContaining(`game=${game}&seat0=person&seat1=novice`)],
+    [`Deal of the day: ${second.name}`, "", expect.stringContaining(`game=${second.id}`)],
+    ["Learn", "button", `lesson.html?game=${second.id}`],
+  ]);
+  expect(text("#day > span + span")).toBe(`Deal of the day: ${second.name} New to you: learn it in ${second.lessonMinutes} minutes.`);
+  storePuzzles({}, { [`${game}-2`]: attempt(0, { on: today }) });
   await openHome();
-  expect([text("#rival"), all("#next-puzzle, #next-lesson").length]).toEqual([`Next: The Painter. ${name}, NovicePlay`, 0]);
+  expect([text("#puzzle-day p"), text("#puzzle-day a")]).toEqual(["Solved at the first try. Ladder: 1 of 5 puzzles.", "Next puzzle"]);
+  expect(all("main .main").map(({ textContent }) => textContent)).toEqual(["Play"]);
+  await until(() => expect(streakText()).toContain("1 day streak safe today"));
+  expect(all(".week-puzzles td:last-child a").map(({ title, dataset }) => [title.split(", ").at(-1), dataset.state])).toEqual([
+    ["another one solved", "right"],
+  ]);
+  learn([second]);
+  await openHome();
+  expect([text("#puzzle-day h2"), text("#day h2")]).toEqual([`Today’s puzzle: ${second.name}`, `Deal of the day: ${second.name}`]);
 });
 
 test("a lesson is offered in the row for the game of today’s puzzle or deal, unless the card of the deal offers it", async () => {
@@ -411,7 +436,7 @@ test("today’s puzzle is there on the first visit, and one button says what is 
   await openHome();
   // the deal is against more than a beginner, in a game that is new here
   expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 0, expect.stringContaining("Tomorrow: The ")]);
-  expect([text("#next-puzzle b"), all("#next-puzzle .main").length]).toEqual([name, 1]);
+  expect([text("#rival b"), all("#rival .main").length]).toEqual(["Next: The Painter.", 1]);
   keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
   await openHome();
   expect([text("#rival"), all("#rival .main").length]).toEqual([expect.stringContaining("The Painter wants a rematch."), 1]);

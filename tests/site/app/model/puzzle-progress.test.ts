@@ -10,6 +10,7 @@ import {
   NO_PROGRESS,
   NOTHING,
   nextPuzzle,
+  otherOn,
   type Progress,
   type PuzzleEvent,
   progressFrom,
@@ -59,6 +60,18 @@ test("the day's puzzle counts on its day, even if it was solved before; the firs
   expect(puzzleStreak(again, TODAY, noon(TODAY)), "what was over stays as it was").toBe(1);
   const known = tried(["c", null, "shown", noon(TODAY - 3)], ["c", TODAY - 1, "right", noon(TODAY)]);
   expect(known.days[TODAY - 1]?.state, "no first attempt").toBe("failed");
+});
+
+test("another puzzle that is solved keeps the streak of its day, once, unless the clock was set back", () => {
+  const streak = (progress: Progress) => puzzleStreak(progress, TODAY, noon(TODAY));
+  const solved = tried(["a", null, "wrong", noon(TODAY - 1)], ["a", null, "right", noon(TODAY - 1)], ["b", null, "right", noon(TODAY)]);
+  expect([streak(solved), otherOn(solved, TODAY - 1)?.wrong, otherOn(solved, TODAY - 2)]).toEqual([2, 1, undefined]);
+  expect(streak(tried(["a", null, "shown", noon(TODAY)]))).toBe(0);
+  expect(streak(tried(["a", null, "right", noon(TODAY - 5)], ["a", null, "right", noon(TODAY)])), "a first attempt only").toBe(0);
+  expect(streak(tried(["a", null, "right", noon(TODAY)], ["b", null, "right", noon(TODAY - 1)])), "the clock was set back").toBe(1);
+  expect(streak(progressFrom(JSON.parse(JSON.stringify(solved))))).toBe(2);
+  const { a } = solved.puzzles;
+  expect(progressFrom({ ...solved, puzzles: { a: { ...a, on: "today" } } }).puzzles, "edited by somebody").toEqual({});
 });
 
 test("the streak counts days without a gap, up to yesterday while today's puzzle is open", () => {

@@ -28,7 +28,7 @@ const engine = { request: vi.fn() };
 beforeEach(() => {
   engine.request.mockReset();
   Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect(0, 0, 9, 9) });
-  document.body.innerHTML = `<p class="stage"></p><div id="sheet"><div id="panel-score"></div></div><p id="refusal" hidden></p><p id="not-kept"></p>
+  document.body.innerHTML = `<div id="sheet"><div id="panel-score"></div></div><p id="refusal" hidden></p><p id="not-kept"></p>
     <div id="board"><svg><g class="piece" id="one"><text>1</text></g><g class="piece" id="two"><text>2</text></g></svg></div>`;
   view = new ViewState();
   view.tab = "score";
@@ -139,11 +139,11 @@ test("nothing is highlighted on an earlier position", () => {
 });
 
 test("on a narrow screen the sheet goes where it covers fewer of the pinned line's pieces", () => {
-  vi.spyOn($("#sheet"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 50, 90, 50));
+  const isAbove = () => $("#sheet").hasAttribute("data-above");
+  vi.spyOn($("#sheet"), "getBoundingClientRect").mockImplementation(() => new DOMRect(0, isAbove() ? 0 : 50, 90, 50));
   vi.spyOn($("#two"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 80, 9, 9));
   vi.spyOn($("#one"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 10, 9, 9));
   show([line("Low", ["two"]), line("High", ["one"])]);
-  const isAbove = () => $("#sheet").hasAttribute("data-above");
   fireEvent.click(button("Low"));
   expect(isAbove()).toBe(true);
   fireEvent.click(button("High"));

@@ -1,8 +1,8 @@
-// The result of a deal of the day, as players share it.
+// The result of a game, and of a deal of the day, as players share it.
 
 import { expect, test } from "vitest";
-import { dailyResultText, dealToShare, resultToShare } from "../../../../site/app/model/daily-contest.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { dailyResultText, dealToShare, resultToShare } from "../../../../site/app/model/share-text.ts";
 
 const result = (seed: string | null, other: object = {}): any => ({
   name: "Toy",

@@ -1,0 +1,1 @@
+"""Coin Row: the template for a game of your own."""
