@@ -8,6 +8,7 @@ import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { messageOf, percent, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
@@ -110,14 +111,14 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   return (
     <>
       <h2>
-        <span class="quiet">{t("Suggested move:")}</span> {best.text} <code class="notation">{move?.shown ?? best.move}</code>
+        <span class="quiet">{t("Suggested move:")}</span> {named(best.text)} <code class="notation">{move?.shown ?? best.move}</code>
       </h2>
       <ul>
         {best.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{named(reason)}</li>
         ))}
       </ul>
-      <p class={second ? "quiet long" : "quiet"}>{chances(best, second)}</p>
+      <p class={second ? "quiet long" : "quiet"}>{named(chances(best, second))}</p>
       <div class="buttons">
         <button type="button" class="main" data-play-hint={best.move} ref={playButton} onClick={play}>
           {t("Play it")}

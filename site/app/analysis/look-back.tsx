@@ -8,6 +8,7 @@ import { logTurns } from "../model/game-history.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import { showPresent, type Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
@@ -72,9 +73,7 @@ function Bar({ table }: { table: Table }) {
   useLayoutEffect(() => announce(words), [words]);
   return (
     <>
-      <p class="status" key={words}>
-        {words}
-      </p>
+      <p class="status">{named(words)}</p>
       <div class="buttons">
         <button type="button" data-look-back="" aria-disabled={view.earlier?.ply === 0} onClick={() => step(table, -1)}>
           {t("Back")}

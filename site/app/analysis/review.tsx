@@ -13,6 +13,7 @@ import type { ShownPly } from "../session/state.ts";
 import { focusBoard, showPresent, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { messageOf, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow, makeReactive, update } from "../shared/signals.ts";
@@ -192,7 +193,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   return (
     <>
       <h2>{t("Review")}</h2>
-      <p class="verdict">{end.score.verdict}</p>
+      <p class="verdict">{named(end.score.verdict)}</p>
       <Chart found={found} end={end} at={at} show={show} showMoment={(moment) => void showBetter(moment)} />
       {!here && buttons}
       {failure && (
@@ -252,17 +253,17 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
       </h4>
       {children}
       <p>
-        {text} <code class="notation">{end.log[ply - 1]?.shown ?? ""}</code>
+        {named(text)} <code class="notation">{end.log[ply - 1]?.shown ?? ""}</code>
       </p>
-      <p class="key-moment-effect">{words}</p>
+      <p class="key-moment-effect">{named(words)}</p>
       {better && (
         <>
           <p class="better">
-            <b>{t("Better:")}</b> {better.text}
+            <b>{t("Better:")}</b> {named(better.text)}
           </p>
           <ul>
             {better.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{named(reason)}</li>
             ))}
           </ul>
         </>

@@ -10,6 +10,7 @@ import { perform } from "../session/actions.ts";
 import { Stepper } from "../session/stepper.tsx";
 import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
@@ -98,7 +99,7 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
   if (!want.say || isLeft) return null;
   return (
     <div class="embed-question">
-      <p class="task">{want.say}</p>
+      <p class="task">{named(want.say)}</p>
     </div>
   );
 }
@@ -150,10 +151,9 @@ function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded, o
   const words = [kind === "right" && hasEnded && attempt.state === "right" && outcome, reason, more].filter(Boolean).join(" ");
   return (
     <div class="embed-question" data-verdict={words && kind}>
-      <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>
+      <p class="task">{named(isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one."))}</p>
       <p class="told" role="status">
-        {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-        <span key={words}>{words}</span>
+        {named(words)}
       </p>
     </div>
   );

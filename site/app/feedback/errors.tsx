@@ -2,8 +2,8 @@
 
 import { render } from "preact";
 import { $ } from "../shared/dom.ts";
+import { GameText } from "../shared/game-text.tsx";
 import { pushDismissible } from "../shared/overlays.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { soundError } from "./sounds.ts";
 
 const DURATION = 9000; // ms that an error message stays
@@ -24,7 +24,7 @@ export function showError(words: string) {
   render(null, element); // so that screen readers read the same words again
   render(
     <span>
-      <TextWithRulings text={words} />
+      <GameText text={words} />
     </span>,
     element,
   );

@@ -11,11 +11,11 @@ import type { Move, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
+import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
-import { markCardNames } from "./mark-card-names.ts";
+import { markCardNames } from "./card-names.tsx";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -190,16 +190,16 @@ function InfoCard({ name, why, close }: { name: string; why: Explanation | null;
     <>
       <CloseButton onClick={close} />
       <div>
-        <h2 key={name}>{name}</h2>
+        <h2>{named(name)}</h2>
         {text && (
-          <p class={moves && "quiet"} key={text}>
-            <TextWithRulings text={text} />
+          <p class={moves && "quiet"}>
+            <GameText text={text} />
           </p>
         )}
         {moves && (
           <ul>
             {moves.slice(0, MAX_MOVES).map((move) => (
-              <li key={move.text}>{move.text}</li>
+              <li key={move.text}>{named(move.text)}</li>
             ))}
           </ul>
         )}

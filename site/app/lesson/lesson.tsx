@@ -12,9 +12,9 @@ import { perform } from "../session/actions.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
+import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { makeReactive } from "../shared/signals.ts";
 import type { LessonEnd } from "./lesson-end.tsx";
 
@@ -266,7 +266,7 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
     <>
       {words.map((paragraph) => (
         <p key={paragraph}>
-          <TextWithRulings text={paragraph} />
+          <GameText text={paragraph} />
         </p>
       ))}
       {picture && (

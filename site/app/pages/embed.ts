@@ -3,7 +3,7 @@
 
 import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight, restrictCsp } from "../embed/frame.ts";
 import { $, h } from "../shared/dom.ts";
-import { aspectOf, type PositionPicture, positionPicture } from "../shared/drawn-position.ts";
+import { drawnPosition, type PositionPicture } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { asset } from "../shared/site-files.ts";
@@ -27,9 +27,7 @@ function showPoster(want: EmbedRequest, card: HTMLElement) {
   button.addEventListener("click", () => void start(want, button));
   $<HTMLAnchorElement>("#away").href = fullPageUrl(want);
   showCaption(want, name);
-  positionPicture(want)
-    .catch(() => null)
-    .then((position) => (position ? showPosition(want, position) : showStock(want)));
+  void showPicture(want);
   $("#choice").remove();
   $("#poster").hidden = false;
 }
@@ -42,17 +40,24 @@ function showCaption({ show, at, link }: EmbedRequest, name: string) {
   $("#picture").append(h("p", { class: "caption" }, h("b", {}, words), ...(after ? [" ", h("span", { class: "quiet" }, after)] : [])));
 }
 
+/** Show the position of the link, if the address has it as a poster; otherwise a picture of the game. */
+async function showPicture(want: EmbedRequest) {
+  const { game, show, link, picture } = want;
+  const position = show && link ? await drawnPosition(game, picture).catch(() => null) : null;
+  if (position) showPosition(want, position);
+  else showStock(want);
+}
+
 function showPosition(want: EmbedRequest, { address, aspect }: PositionPicture) {
   const place = $("#picture");
   const alt = t("The board at this point of the game");
-  const onload = () => place.style.setProperty("--aspect", String(aspect ?? aspectOf(image)));
   const onerror = () => {
     place.classList.remove("of-position");
     image.remove();
     showStock(want);
   };
-  const image = h("img", { src: address, alt, onload, onerror });
-  if (aspect) onload();
+  const image = h("img", { src: address, alt, onerror });
+  place.style.setProperty("--aspect", String(aspect));
   place.classList.add("of-position");
   place.append(image);
 }

@@ -2,9 +2,10 @@
 // ways to contact an address.
 
 import purify from "dompurify";
-import type { ComponentChild } from "preact";
+import type { ComponentChildren } from "preact";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type { Diagram } from "../engine/protocol.ts";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
@@ -56,7 +57,7 @@ const Figure = ({ diagram }: { diagram: Diagram | undefined }) =>
   diagram ? (
     <figure>
       <div dangerouslySetInnerHTML={{ __html: diagram.svg }} /> {/* sanitized, like every drawing of an answer */}
-      <figcaption>{diagram.words}</figcaption>
+      <figcaption>{named(diagram.words)}</figcaption>
     </figure>
   ) : null;
 
@@ -77,10 +78,10 @@ function Block({ text }: { text: string }) {
 }
 
 /** The words of a block, with its strong and emphasized parts and its code. */
-function inline(words: string): ComponentChild[] {
+function inline(words: string): ComponentChildren[] {
   const plain = words.replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return plain.split(MARKED).map((part, place) => {
-    if (place % 2 === 0) return part;
+    if (place % 2 === 0) return named(part);
     if (part.startsWith("`")) return <code key={place}>{part.slice(1, -1)}</code>;
     return part.startsWith("**") ? <strong key={place}>{inline(part.slice(2, -2))}</strong> : <em key={place}>{inline(part.slice(1, -1))}</em>;
   });

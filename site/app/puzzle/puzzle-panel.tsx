@@ -8,6 +8,7 @@ import { Stepper } from "../session/stepper.tsx";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { dateText, n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
@@ -39,10 +40,10 @@ function Question({ puzzles }: { puzzles: PuzzlePage }) {
       <SeatMark seat={info.seat} mark={position.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {question} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
+          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {named(question)} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
-        <p class="quiet" key={recall}>
-          {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
+        <p class="quiet">
+          {named(recall)} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
         </p>
       </div>
     </div>
@@ -89,8 +90,7 @@ function Panel({ puzzles, go }: Props) {
                 {ended}
               </p>
             )}
-            {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-            {verdict && <p key={verdict}>{verdict}</p>}
+            {verdict && <p>{named(verdict)}</p>}
           </div>
           {puzzle && <Why puzzle={puzzle} key={info?.id} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
@@ -154,7 +154,7 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
         show={(ply) => puzzle.showLine(ply)}
         note={note}
       />
-      {more && <p key={more}>{more}</p>}
+      {more && <p>{named(more)}</p>}
     </details>
   ) : null;
 }
@@ -183,7 +183,7 @@ function Hints({ shown: { info, file, puzzle }, attempt: { state } }: { shown: S
   const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
-      {puzzle.hints > 0 && state === "open" && !puzzle.refuted && words}
+      {puzzle.hints > 0 && state === "open" && !puzzle.refuted && named(words)}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { Icon } from "../shared/components.tsx";
 import { announce } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import type { Table } from "./table.ts";
 
@@ -77,9 +78,7 @@ export function Stepper({ table: { session }, first = 0, last, label, show = (pl
         {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, at === last)}
         {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", last, at === last)}
       </div>
-      <p class="step-told" key={text}>
-        {text}
-      </p>
+      <p class="step-told">{named(text)}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
+import { named } from "../shared/game-text.tsx";
 import { messageOf } from "../shared/i18n.ts";
 
 /**
@@ -43,11 +44,7 @@ export function UnseenPieces({ position, engine, counts }: { position: TableView
         {groups.map(({ label, note, items }) => (
           <Fragment key={label}>
             <h3>{label}</h3>
-            {note && (
-              <p class="quiet" key={note}>
-                {note}
-              </p>
-            )}
+            {note && <p class="quiet">{named(note)}</p>}
             {items.length > 0 && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the list role of lists without bullets
               <ul class="unseen-group" role="list" aria-label={label}>

@@ -1,14 +1,11 @@
 // Draws a position from the text that pygames/formats/poster.py writes, with the pieces that the build has drawn. The text
-// may come from outside, so it is checked: it can only place pieces that are in the file. An older embed has an image
-// instead, which is checked, too.
+// may come from outside, so it is checked: it can only place pieces that are in the file.
 
 import { asset } from "./site-files.ts";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION = "1";
 const MAX_LENGTH = 2000; // characters of the text
-const MAX_PICTURE = 120_000; // characters of base64
-const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
 const PANEL = 0; // the kind of panels, which have no face
 const CARD = 1;
 const SYMBOL = /<symbol id="p-(\w|-)[\s\S]*?<\/symbol>/g;
@@ -25,7 +22,7 @@ interface PlacedPiece {
 
 export interface PositionPicture {
   address: string; // a `data:` URL
-  aspect: number | null; // width to height; null if only the picture itself tells it
+  aspect: number; // width to height
   focus?: string | undefined; // the middle of a detail with many pieces, as CSS
 }
 
@@ -110,40 +107,4 @@ function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<t
   const symbols = sheet.replace(SYMBOL, (symbol) => (used.has(/id="([^"]*)"/.exec(symbol)?.[1] ?? "") ? symbol : ""));
   const frame = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return symbols.replace("<svg", frame).replace("</svg>", `<rect class="ground-cloth" width="100%" height="100%"/>${drawn}</svg>`);
-}
-
-/** The picture of the position in the address of an embed; null if it has none, or if it cannot be drawn. @param picture untrusted */
-export async function positionPicture(want: Record<"game" | "show" | "link" | "picture", string>): Promise<PositionPicture | null> {
-  const { game, show, link, picture } = want;
-  const image = pictureAddress(picture);
-  if (image) return { address: image, aspect: null };
-  return show && link ? drawnPosition(game, picture) : null;
-}
-
-/** The accepted types, by their first bytes. */
-const TYPES: { type: string; is: (start: string) => boolean }[] = [
-  { type: "image/webp", is: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8) },
-  { type: "image/jpeg", is: (start) => start.startsWith("\xff\xd8\xff") },
-  { type: "image/png", is: (start) => start.startsWith("\x89PNG") },
-];
-
-/** The `data:` address of a picture; "" if the text is not one. @param text base64url, untrusted */
-export function pictureAddress(text: string): string {
-  if (!text || text.length > MAX_PICTURE || !/^[\w-]+$/.test(text)) return "";
-  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
-  const start = decoded(base64.slice(0, 24));
-  const type = TYPES.find(({ is }) => is(start))?.type;
-  return type ? `data:${type};base64,${base64}` : "";
-}
-
-/** The aspect ratio of a picture's box: that of the picture, within the limits. */
-export const aspectOf = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
-  Math.min(ASPECTS.most, Math.max(ASPECTS.least, naturalWidth / naturalHeight || 1));
-
-function decoded(base64: string) {
-  try {
-    return atob(base64);
-  } catch {
-    return "";
-  }
 }

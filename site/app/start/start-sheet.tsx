@@ -7,9 +7,9 @@ import { isComputer, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.t
 import { numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
+import { withoutRulings } from "../shared/game-text.tsx";
 import { capitalized, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
-import { withoutRulings } from "../shared/ruling-links.tsx";
 import { LadderOf } from "./ladder.tsx";
 
 interface SheetRequest {

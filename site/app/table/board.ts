@@ -11,7 +11,7 @@ import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, perform } from "../session/actions.ts";
 import { isPuzzle, playArea, type Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
-import { setRulebook } from "../shared/ruling-links.tsx";
+import { setRulebook } from "../shared/game-text.tsx";
 import { follow, update } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */

@@ -8,7 +8,7 @@ import { clearError, showError } from "../feedback/errors.tsx";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
-import { $, setText } from "../shared/dom.ts";
+import { $ } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import { Board } from "./board.ts";
 import { featuresOf } from "./load-features.ts";
@@ -32,7 +32,6 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     features: featuresOf(() => table),
   };
   follow(signal, () => view.choice.picked.join(), clearError);
-  follow(signal, () => setText($("#guidance"), view.choice.guidance));
   enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
     table.ai.close();

@@ -11,6 +11,7 @@ import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { CloseButton, Icon } from "../shared/components.tsx";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { throwConfetti } from "./confetti.ts";
@@ -87,7 +88,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         )}
         {[why, hints.words].filter(Boolean).map((words) => (
           <p class="end-why" key={words}>
-            {words}
+            {named(words)}
           </p>
         ))}
         {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
+import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead, Values } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
@@ -117,7 +117,7 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
               {isUnclear(line) && (
                 <tr class="end-reason">
                   <td colSpan={names.length + 1}>
-                    <TextWithRulings text={line.note} />
+                    <GameText text={line.note} />
                   </td>
                 </tr>
               )}

@@ -8,6 +8,7 @@ import { ownSeatFirst } from "../preferences/player-preferences.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { announce, h } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
@@ -57,7 +58,7 @@ function InterludeCard({ interlude: { title, text, scores, holdings }, position:
   return (
     <>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>{named(text)}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the list role of lists without bullets */}
       <ul role="list">
         {ownSeatFirst(names.length, local).map((seat) => (

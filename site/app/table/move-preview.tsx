@@ -10,9 +10,9 @@ import { scoreDiffText } from "../model/score-changes.ts";
 import { confirmsMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
+import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
@@ -48,13 +48,13 @@ export const effectText = async (engine: EngineLike, { player_names: names, you 
 
 const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => (
   <>
-    <p class="move-preview-text" key={text}>
-      <TextWithRulings text={text} />
+    <p class="move-preview-text">
+      <GameText text={text} />
     </p>
     <ul>
       {changes.map((change) => (
         <li key={change}>
-          <TextWithRulings text={change} />
+          <GameText text={change} />
         </li>
       ))}
     </ul>

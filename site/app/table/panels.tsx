@@ -9,13 +9,14 @@ import { canHint, type Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { follow, update } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
-import { HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
+import { Guidance, HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
   const { signal, session, tabs } = table;
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
+    ["#guidance", <Guidance table={table} />],
     ["#others-moves", <MovesOfOthers table={table} />],
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],

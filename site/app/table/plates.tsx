@@ -71,7 +71,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
     >
       <SeatMark seat={seat} mark={mark} />
       {isComputer(level) && <span class="portrait" data-level={level} />}
-      <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined} key={`${name} ${more}`}>
+      <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined}>
         {name}
         {(person || more) && (
           <>
@@ -88,9 +88,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
           </>
         )}
       </span>
-      <span class="seat-state" key={state}>
-        {state}
-      </span>
+      <span class="seat-state">{state}</span>
       <span class="seat-score">
         {points !== undefined && (
           <>

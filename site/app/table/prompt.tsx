@@ -7,13 +7,13 @@ import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
+import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
 
-// Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
-// another element.
+/** What the player points at, or what to choose next. */
+export const Guidance = ({ table: { view } }: { table: Table }) => <>{named(view.choice.guidance)}</>;
 
 /** Whose turn it is, and what is asked; of an earlier position, what was. */
 export function Status({ table }: { table: Table }) {
@@ -23,15 +23,14 @@ export function Status({ table }: { table: Table }) {
   const { earlier } = view;
   if (earlier && view.tab === "review" && earlier.ply !== position.at)
     return (
-      <span key={earlier.ply}>
+      <span>
         {earlier.ply ? t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: position.at }) : t("Review: before move 1.")}{" "}
-        <span class="then">{earlier.status}</span>
+        <span class="then">{named(earlier.status)}</span>
       </span>
     );
-  const words = statusToShow(table, position);
   return (
-    <span key={words}>
-      <TextWithRulings text={words} />
+    <span>
+      <GameText text={statusToShow(table, position)} />
     </span>
   );
 }
@@ -47,7 +46,7 @@ export function MovesOfOthers({ table }: { table: Table }) {
         <span key={first}>
           {sentences.map((sentence, index) => (
             <Fragment key={`${index} ${sentence}`}>
-              <span>{sentence}</span>{" "}
+              <span>{named(sentence)}</span>{" "}
             </Fragment>
           ))}
         </span>

@@ -10,9 +10,9 @@ import type { Table } from "../session/table.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
+import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
-import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const allLines = (position: TableView | null) => position?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
@@ -24,9 +24,6 @@ interface Highlight {
   /** pin a line, or unpin it */
   pin: (label: string) => void;
 }
-
-// Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
-// another element.
 
 export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
   const [pinned, setPinned] = useState({ label: "", deal: "" });
@@ -59,11 +56,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   return (
     <>
       <h2>{!score.scores.length ? t("How the game stands") : over ? t("The score") : t("The score so far")}</h2>
-      {score.verdict && (
-        <p class="verdict" key={score.verdict}>
-          {score.verdict}
-        </p>
-      )}
+      {score.verdict && <p class="verdict">{named(score.verdict)}</p>}
       {allLines(position).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       {!score.scores.length && <p class="quiet">{t("Nobody scores points in this game.")}</p>}
       {score.scores.length + score.lines.length > 0 && (
@@ -145,8 +138,8 @@ function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: b
         </th>
         <Values values={values} winners={winners} />
       </tr>
-      {note && <Note kind="why" text={note} columns={values.length + 1} key={note} />}
-      {words && <Note kind="made-of" text={words} columns={values.length + 1} key={words} />}
+      {note && <Note kind="why" text={note} columns={values.length + 1} />}
+      {words && <Note kind="made-of" text={words} columns={values.length + 1} />}
     </tbody>
   );
 }
@@ -155,7 +148,7 @@ function Note({ kind, text, columns }: { kind: string; text: string; columns: nu
   return (
     <tr class={kind}>
       <td class="note" colSpan={columns}>
-        <TextWithRulings text={text} />
+        <GameText text={text} />
       </td>
     </tr>
   );

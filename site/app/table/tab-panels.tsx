@@ -9,11 +9,11 @@ import type { Move } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { playFromList } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { SeatMark, useWhileOpen } from "../shared/components.tsx";
+import { drawn, SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
+import { GameText, marking, named, onRuling } from "../shared/game-text.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
-import { onRuling, TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 import { showShortcuts } from "./menu.tsx";
 import { replaceContent } from "./panels.tsx";
@@ -65,7 +65,7 @@ function LogPanel({ table }: { table: Table }) {
             >
               <SeatMark seat={seat} mark={mark} />
               <span class="log-text">
-                <TextWithRulings text={sentences.join(" ")} />
+                <GameText text={sentences.join(" ")} />
               </span>
               {last > news && <span class="new">{t("new")}</span>}
               <code class="notation">{move}</code>
@@ -77,11 +77,7 @@ function LogPanel({ table }: { table: Table }) {
       ) : (
         <p class="quiet">{t("No moves yet.")}</p>
       )}
-      {undone > 0 && (
-        <p class="quiet" key={undone}>
-          {n("One move undone; Redo brings it back.", "{count} moves undone; Redo brings them back.", undone)}
-        </p>
-      )}
+      {undone > 0 && <p class="quiet">{n("One move undone; Redo brings it back.", "{count} moves undone; Redo brings them back.", undone)}</p>}
     </>
   );
 }
@@ -143,7 +139,7 @@ function MovesPanel({ table }: { table: Table }) {
         {found.slice(0, limit).map(({ move, shown: notation = move, text }) => (
           <li key={`${move} ${text}`}>
             <button type="button" class="move" onClick={() => void playFromList(table, move)}>
-              <span>{text}</span> <code class="notation">{notation}</code>
+              <span>{named(text)}</span> <code class="notation">{notation}</code>
             </button>
           </li>
         ))}
@@ -192,6 +188,7 @@ function showRules({ signal, session, view, tabs, config }: Table) {
     () => (view.tab === "rules" ? (session.position?.game ?? requested ?? "") : ""),
     (game) => game && show(game),
   );
+  follow(signal, () => rules.markNames());
   onRuling(signal, (cited) => {
     ruling = cited;
     const wasOpen = view.tab === "rules";
@@ -244,6 +241,15 @@ export class RulesPanel {
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
     panel.dataset.game = game;
     panel.scrollTop = 0;
+    this.markNames();
+  }
+
+  /** Mark the names of the cards that lie face up now, if these are fetched rules. */
+  markNames() {
+    const { mark } = marking;
+    if (!this.panel.dataset.game) return;
+    for (const part of this.panel.querySelectorAll("h2, h3, p, li, td, figcaption, strong, em"))
+      for (const node of [...part.childNodes]) if (node instanceof Text) node.replaceWith(drawn(mark(node.data)));
   }
 
   /** Scroll to a ruling and focus it, so that screen readers continue there. @param id "" for none */

@@ -1,31 +1,7 @@
-// The picture of a position in the address of an older embed: only a small image is accepted.
+// The picture of a position that the text of a poster describes.
 
 import { expect, test, vi } from "vitest";
-import { aspectOf, drawnPosition, pictureAddress } from "../../../../site/app/shared/drawn-position.ts";
-
-const WEBP = `RIFF\x10\x00\x00\x00WEBPVP8 ${"\xff\xfe?>".repeat(9)}`;
-const inAddress = (bytes: string) => btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-
-test("a picture survives the address", () => {
-  const [head, base64 = ""] = pictureAddress(inAddress(WEBP)).split(",");
-  expect([head, atob(base64)]).toEqual(["data:image/webp;base64", WEBP]);
-});
-
-test.each(["<svg onload=alert(1)>", "GIF89a", "RIFF\x10\x00\x00\x00WAVEfmt "])("%j is not a picture", (content) => {
-  expect(pictureAddress(inAddress(content))).toBe("");
-});
-
-test("neither markup, an address nor a large text is a picture", () => {
-  for (const text of ["", '"><img src=x>', "data:image/webp;base64,UklGRg", "UklGR".repeat(30_000)]) expect(pictureAddress(text)).toBe("");
-});
-
-test("the box of a picture has a reasonable shape", () => {
-  expect([
-    aspectOf({ naturalWidth: 3, naturalHeight: 2 }),
-    aspectOf({ naturalWidth: 1, naturalHeight: 900 }),
-    aspectOf({ naturalWidth: 0, naturalHeight: 0 }),
-  ]).toEqual([1.5, 0.5, 1]);
-});
+import { drawnPosition } from "../../../../site/app/shared/drawn-position.ts";
 
 test("the focus of a position is where the most pieces are", async () => {
   const digit = (value: number) => "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[value];

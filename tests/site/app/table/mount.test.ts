@@ -32,7 +32,7 @@ test("a path is picked target by target, each next step is announced, and the mo
   expect(text("#status")).toBe("Ann: Take a cell.");
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
   pick("cell:a");
-  expect(text("#guidance")).toBe("Choose another cell.");
+  await until(() => expect(text("#guidance")).toBe("Choose another cell."));
   expect(text("#said")).toBe("Finish the move, or go on: Cell b. Takes a.");
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { perform } from "../../../../site/app/session/actions.ts";
+import { marking } from "../../../../site/app/shared/game-text.tsx";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -220,6 +221,22 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   $("#refusal a.ruling").click();
   await until(() => expect($("#T1").dataset.cited).toBe(""));
   expect([page.view.tab, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
+});
+
+test("rules mark the names of cards, also of those that come to the table later", async () => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  const rules = new RulesPanel($("#rules"));
+  const cards = (...names: RegExp[]) => {
+    marking.mark = (words: string) => (names.some((name) => name.test(words)) ? <b>{words}</b> : words);
+    rules.markNames();
+    return all("#rules b").map(({ textContent }) => textContent);
+  };
+  vi.stubGlobal("fetch", async () => new Response("<main><p>The Sea <code>the Sea</code></p><ul><li>The Bard</li></ul></main>"));
+  await rules.show("first", null);
+  expect(cards(/Sea/)).toEqual(["The Sea "]);
+  expect(cards(/Sea/, /Bard/)).toEqual(["The Sea ", "The Bard"]);
+  expect(text("#rules")).toBe("The Sea the SeaThe Bard");
+  marking.mark = (words) => words;
 });
 
 test("the rules of a game come again after those of another could not be loaded", async () => {

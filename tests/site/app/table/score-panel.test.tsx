@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
-import { setRulebook } from "../../../../site/app/shared/ruling-links.tsx";
+import { setRulebook } from "../../../../site/app/shared/game-text.tsx";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
 
 const line = (label: string, shows: string[], more: object = {}) => ({
@@ -157,14 +157,6 @@ test("notes link the rulings that they cite, and a click on such a link does not
   expect([why.getAttribute("href"), why.dataset.ruling, why.parentElement?.textContent]).toEqual(["rules/first.html#T3", "T3", "Counted at the end. Why?"]);
   fireEvent.click(why);
   expect(isChoosing()).toBe(false);
-});
-
-test("a text whose card names were marked is replaced by the next one", () => {
-  show([line("Whole", ["one"], { made_of: "Ace of Suns" })]);
-  screen.getByText("Ace of Suns").replaceChildren("Ace", " of Suns"); // as inspect/mark-card-names.ts does
-  show([line("Whole", ["one"], { made_of: "The Forest" })]);
-  screen.getByText("The Forest");
-  expect(document.body.textContent).not.toContain("Suns");
 });
 
 const groups = (words: string) => ({

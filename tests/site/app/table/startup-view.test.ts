@@ -34,7 +34,7 @@ test("a move chosen before the engine is ready is held, then played", async () =
   expect(document.documentElement.dataset.engine).toBe("loading");
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#guidance")).toBe("Will be played in a moment…");
+  await until(() => expect(text("#guidance")).toBe("Will be played in a moment…"));
   expect([all("[data-legal]").length, page.session.position?.at]).toEqual([0, 0]);
   await until(() => expect(all(".held-mark").length).toBe(1));
   await play(page, "b"); // ignored, because the other one is held
@@ -196,7 +196,7 @@ test("a move chosen before a failed start is played once a retry succeeds", asyn
   const { page } = await openTable("play.html?game=first", { run, prebuilt: net.prebuilt });
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#guidance")).toContain("Will be played in a moment");
+  await until(() => expect(text("#guidance")).toContain("Will be played in a moment"));
   fail(new StartupError("damaged", "Something else came."));
   await until(() => expect(notice()).toContain("Something else came."));
   net.away = false;

@@ -1,12 +1,20 @@
-// Takes citations of rulings, such as "(D5)", out of a text, and adds links to these rulings in the rules panel.
+// A text of a game: the names of cards are marked, and citations of rulings, such as "(D5)", become links to them in the rules panel.
 
-import { Fragment } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { asksForNewTab } from "./dom.ts";
 import { t } from "./i18n.ts";
+import { makeReactive } from "./signals.ts";
 
 const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
 let rulebook = "";
+
+/** How the names of cards are marked. Until inspect/card-names.tsx knows the cards, texts stay plain. */
+export const marking = { mark: (text: string): ComponentChildren => text };
+makeReactive(marking);
+
+/** A text in which the names of cards are marked. */
+export const named = (text: string): ComponentChildren => marking.mark(text);
 
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
@@ -15,12 +23,12 @@ export function setRulebook(game: string) {
   rulebook = game;
 }
 
-/** A text without the numbers of the rulings that it cites, and then a link to each of them. */
-export function TextWithRulings({ text }: { text: string }) {
+/** A text with marked names, without the numbers of the rulings that it cites, and then a link to each of them. */
+export function GameText({ text }: { text: string }) {
   const cited = new Set(rulebook && Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
   return (
     <>
-      {rulebook ? withoutRulings(text) : text}
+      {named(rulebook ? withoutRulings(text) : text)}
       {[...cited].map((ruling) => (
         <Fragment key={ruling}>
           {" "}

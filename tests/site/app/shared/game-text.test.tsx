@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { setRulebook, TextWithRulings, withoutRulings } from "../../../../site/app/shared/ruling-links.tsx";
+import { GameText, setRulebook, withoutRulings } from "../../../../site/app/shared/game-text.tsx";
 
 afterEach(() => {
   setRulebook("");
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const linked = (words: string) => {
   const line = document.createElement("p");
-  render(<TextWithRulings text={words} />, line);
+  render(<GameText text={words} />, line);
   return [line.textContent, ...[...line.querySelectorAll("a")].map((link) => link.getAttribute("href"))];
 };
 
