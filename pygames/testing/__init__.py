@@ -11,9 +11,12 @@ The demands go from causes to effects: stop at the first failure, and let no plu
 The positions are those of random games, and the same in every run. The game need not be installed or registered.
 """
 
+from contextlib import suppress
+from unittest import SkipTest
+
 from pygames.model.game import Game
 from pygames.testing import adapters, contract, deals, drawing, hidden, lessons, players, records, texts, views
-from pygames.testing.demand import EXAMPLES, Demand
+from pygames.testing.demand import EXAMPLES, Demand, forget
 
 __all__ = ["DEMANDS", "Demand", "check"]
 
@@ -29,5 +32,7 @@ def check(game: Game, examples: int = EXAMPLES) -> None:
     >>> import pygames
     >>> check(pygames.GAMES["granicus"], examples=1)
     """
+    forget(game)
     for demand in DEMANDS:
-        demand.check(game, examples)
+        with suppress(SkipTest):  # if too few random games allow to check it
+            demand.check(game, examples)

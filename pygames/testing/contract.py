@@ -9,8 +9,8 @@ from itertools import cycle, islice
 
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
-from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
-from pygames.testing.random_games import LONGEST, Variant, games, mixed, playout, variants
+from pygames.testing.demand import SHARED, moves_elsewhere, of_game, of_positions, refusal, require, snapshot
+from pygames.testing.random_games import LONGEST, Variant, different, games, mixed, playout, variants
 
 _TRIED = 24  # random games of an option, for each number of players
 _OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
@@ -25,7 +25,7 @@ def a_copy_is_independent(state: State, rng: random.Random) -> None:
         require(snapshot(twin) == before, "A copy differs from its original.")
         for _move in playout(twin, rng):
             pass
-        require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")
+        require(snapshot(state) == before, SHARED)
 
 
 @of_game("the-result")
@@ -38,8 +38,8 @@ def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
             require(now >= seen, f"`chance_events_seen` decreases from {seen} to {now}.")
             seen = now
             for one in legal:
-                require(game.form.fullmatch(one), f"`form` does not match the legal move {one!r}.")
-                require(state.parse(one) == one, f"`parse` gives {state.parse(one)!r} for {one!r}.")
+                require(game.form.fullmatch(one), f"`form` does not match the legal move {one!r}.", "moves")
+                require(state.parse(one) == one, f"`parse` gives {state.parse(one)!r} for {one!r}.", "moves")
             require(json.loads(json.dumps(result)) == result, f"`result` is not plain JSON: {result}.")
             scores = result["scores"]
             known = len(scores) in (0, state.players)
@@ -106,12 +106,10 @@ def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng:
     require(again.legal_moves() == state.legal_moves(), "`legal_moves` returns its own list, which a caller changed.")
 
 
-@of_positions("moves")
+@of_positions("moves", times=3)
 def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: random.Random) -> None:
-    """Tried are moves that were legal in other positions, and some that are like them."""
-    other = state.game.start(state.game.deal(rng.getrandbits(32)))
-    seen = {move for _move in playout(other, rng) for move in other.legal_moves()}
-    tried = rng.sample(sorted(seen), min(12, len(seen)))
+    """Tried are moves that are legal in other positions, and some that are like them."""
+    tried = different(moves_elsewhere(state), rng, 12)
     letters = sorted(set("".join(tried)) or "x")
     tried += ["".join(rng.choice(letters) if rng.random() < 0.4 else letter for letter in move) for move in tried]
     legal, before = state.legal_moves(), snapshot(state)

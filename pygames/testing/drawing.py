@@ -90,8 +90,17 @@ def _check_targets(state: State, pieces: list[Piece]) -> None:
         for target in layout.path(view, move):
             button = hasattr(layout, "choice") or target in labels
             require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
-            label = labels[target] if target in labels else layout.choice(target)
+            label = labels[target] if target in labels else _button(state, target, move)
             require(label, f"The target {target!r} of {move!r} has no label.")
+
+
+def _button(state: State, target: str, move: str) -> str:
+    """Return the text of a target that is on no piece."""
+    try:
+        return state.game.layout.choice(target)
+    except Exception as error:
+        raised = f"`choice` raises {type(error).__name__} for the target {target!r} in the path of {move!r}"
+        raise AssertionError(f"{raised}: it is on no piece and no button.") from error
 
 
 @of_positions("targets", before_the_end=True)
@@ -107,11 +116,20 @@ def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> Non
         for begun in rng.sample(sorted(steps), min(8, len(steps))):
             choices = [piece for piece in pieces if piece.target in steps[begun]]
             for one, other in combinations(choices, 2):
-                across = abs(one.x - other.x) < (one.w + other.w) / 2 - 1
-                down = abs(one.y - other.y) < (one.h + other.h) / 2 - 1
-                apart = one.target == other.target or not (across and down)
+                apart = one.target == other.target or not _overlap(one, other)
                 layout = "tall" if tall else "wide"
                 require(apart, f"{one.id} and {other.id} can both be chosen and overlap in the {layout} layout.")
+
+
+def _overlap(one: Piece, other: Piece) -> bool:
+    """Return whether two pieces overlap by more than 1: by their boxes, without the corners if one is a hex."""
+    w, h, x, y = (one.w + other.w) / 2, (one.h + other.h) / 2, abs(one.x - other.x), abs(one.y - other.y)
+    hexes = [piece for piece in (one, other) if piece.kind == "hex"]
+    if not hexes:
+        return x < w - 1 and y < h - 1
+    if hexes[0].w > hexes[0].h:  # with corners at the left and right
+        w, h, x, y = h, w, y, x
+    return x < w - 1 and y + x * h / (2 * w) < h - 1
 
 
 @of_positions("targets", before_the_end=True)

@@ -1,14 +1,21 @@
 """Random games: the variants of a game, and positions that random moves lead to."""
 
 import random
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import cycle, islice, product
+from string import ascii_letters, digits
 from typing import NamedTuple
 
 from pygames.model.data_types import Deal, Option
 from pygames.model.game import Game, State
 
 LONGEST = 1000  # plies after which a game counts as endless
+_RARE = 2  # a shape of moves that was played less often is rare
+_KINDS = str.maketrans(digits + ascii_letters, "0" * len(digits) + "x" * len(ascii_letters))
+_REPEATED = re.compile(r"(.)\1+")
 
 
 class Variant(NamedTuple):
@@ -64,15 +71,38 @@ def _wrong(sentence: str, state: State) -> AssertionError:
     return error
 
 
-def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterator[str]:
-    """Play `state` to its end with random legal moves; yield each move before it is played, or `after` it."""
+@cache
+def shape(move: str) -> str:
+    """Return what moves of one kind have in common: 3x5 and 12x6 are 0x0, liar is x."""
+    return _REPEATED.sub(r"\1", move.translate(_KINDS))
+
+
+def different(moves: Sequence[str], rng: random.Random, most: int) -> list[str]:
+    """Return at most so many of these moves, as different as possible: a pass is spelled unlike other moves."""
+    mixed = rng.sample(moves, len(moves))
+    return list(dict.fromkeys([*{shape(move): move for move in mixed}.values(), *mixed]))[:most]
+
+
+def playout(
+    state: State, rng: random.Random, *, after: bool = False, played: Counter[str] | None = None
+) -> Iterator[str]:
+    """Play `state` to its end with random legal moves; yield each move before it is played, or `after` it.
+
+    With `played`, which counts the shapes of moves in several games, moves of rare shapes are played first.
+    """
     for _ply in range(LONGEST):
         if state.is_over:
             return
         moves = state.legal_moves()
         if not moves:
             raise _wrong("`legal_moves` is empty although a seat is to move.", state)
+        if not isinstance(moves[0], str):
+            raise _wrong(f"A move is text, not {moves[0]!r}.", state)
+        if played is not None:
+            moves = _rare(moves, rng, played)
         move = moves[int(rng.random() * len(moves))]
+        if played is not None:
+            played[shape(move)] += 1
         if not after:
             yield move
         try:
@@ -85,8 +115,20 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
     raise AssertionError(f"A random game has not ended after {LONGEST} plies.")
 
 
+def _rare(moves: list[str], rng: random.Random, played: Counter[str]) -> list[str]:
+    """Return the moves of one shape that was rarely played, or all if there is none."""
+    rare = sorted({kind for kind in map(shape, moves) if played[kind] < _RARE})
+    kind = rng.choice(rare) if rare else ""
+    return [move for move in moves if shape(move) == kind] if rare else moves
+
+
 def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
     """Yield the first positions and all moves of random games, enough to find what is rare."""
     for number, variant in enumerate(mixed(game, count)):
-        start = variant.start(number)
-        yield start, list(playout(start.copy(), random.Random(number)))
+        yield variant.start(number), list(_moves(game, number))
+
+
+@cache
+def _moves(game: Game, number: int) -> tuple[str, ...]:
+    """Return all moves of a random game."""
+    return tuple(playout(mixed(game, number + 1)[number].start(number), random.Random(number)))

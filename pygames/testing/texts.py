@@ -5,6 +5,7 @@ import random
 import re
 from importlib.resources import files
 
+from pygames.formats.poster import flatten
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
 from pygames.plugins import guide
@@ -12,6 +13,7 @@ from pygames.records.session import status, verdict
 from pygames.testing.demand import of_game, of_positions, require, session_of
 from pygames.testing.random_games import games
 
+_CELL = re.compile(r"\b(?:([a-z])(\d+)|(\d+)([a-z]))\b")
 _OUT = 3  # turns of each other seat that make it likely that a seat is out
 LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 _NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
@@ -22,14 +24,29 @@ _REFERENCE = re.compile(r"\(([A-Z]\d+)\)")
 @of_positions("sentences")
 def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
     """Each legal move in one, and the status."""
-    for move in state.legal_moves():
-        told = state.describe(move)
+    sentences = {move: state.describe(move) for move in state.legal_moves()}
+    for move, told in sentences.items():
         one = told[:1].isupper() and told.endswith(".") and ". " not in told
         require(one, f"`describe` of {move!r} is one sentence, not {told!r}.")
     for you in (None, *range(state.players)):
         with seen_from(Perspective(you)):
             for told in (status(state), *([] if state.is_over else [state.prompt()])):
                 require(told.endswith((".", "!", "?")), f"The status is a sentence, not {told!r}.")
+    _check_cells(state, sentences)
+
+
+def _check_cells(state: State, sentences: dict[str, str]) -> None:
+    """Raise AssertionError if a sentence names a cell that no board with these columns and rows has, such as 3c."""
+    if not any(map(_CELL.search, sentences.values())):
+        return
+    pieces = flatten(state.game.layout.scene(state.view(state.to_move), tall=True))
+    known = " ".join([*sentences, *state.moves, *(f"{piece.target} {piece.label}" for piece in pieces)])
+    cells = re.findall(r"\b([a-z])(\d+)\b", known)
+    columns, rows = {column for column, _row in cells}, {row for _column, row in cells}
+    for move, told in sentences.items():
+        named = [(cell[0], cell[1] or cell[4], cell[2] or "") for cell in _CELL.finditer(told)]
+        wrong = [cell for cell, column, row in named if column in columns and row not in rows]
+        require(not wrong, f"`describe` of {move!r} names {', '.join(wrong)}, which is no cell of the board: {told!r}.")
 
 
 @of_positions("sentences")
@@ -104,7 +121,11 @@ def rulings_are_cited_where_a_player_asks_why(game: Game) -> None:
     }
     own = re.escape(package)
     imported = re.search(rf"from (\.|{own}\.)(game import|import game\b)", sources.get("layout.py", ""))
-    require(not imported, "layout.py imports game.py: move what both need into a module of its own.")
+    require(
+        not imported,
+        "layout.py imports game.py: move what both need into a module of its own.",
+        "the-modules-of-a-game",
+    )
     cited = {name: set(_REFERENCE.findall(_texts(source))) for name, source in sources.items()}
     unknown = set().union(*cited.values()) - set(in_guide)
     require(not unknown, f"guide.md has no rulings {sorted(unknown)}, which texts cite.")

@@ -2,45 +2,52 @@
 
 import json
 import random
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import islice
-from string import ascii_letters, digits
 from typing import Any
 
 from pygames.ai import evaluate, player
 from pygames.ai.position_value import leaf_values
 from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
-from pygames.model.game import Game, State
+from pygames.model.game import Game, IllegalMove, State, View
 from pygames.records.score_diff import effect
-from pygames.testing.demand import look_alike, of_game, of_positions, refusal, require, session_of
-from pygames.testing.random_games import games, playout
+from pygames.testing.demand import look_alike, moves_elsewhere, of_game, of_positions, refusal, require, session_of
+from pygames.testing.random_games import different, games, playout, shape
 
-_KINDS = str.maketrans(digits + ascii_letters, "0" * len(digits) + "x" * len(ascii_letters))
-_REPEATED = re.compile(r"(.)\1+")
 _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
 
 
-@of_positions("hidden-hands")
+@of_positions("hidden-hands", times=2)
 def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> None:
     """What `sample_deal` draws gives the same view again, and can be played to the end."""
-    for seat in (None, *range(state.players)):
+    seats = [None, *range(state.players)]
+    played = rng.choice(seats)
+    for seat in seats:
         view, seed = state.view(seat), rng.getrandbits(32)
         imagined = look_alike(state, seat, random.Random(seed))
-        # Compared as JSON text, which also compares the order of fields.
-        require(json.dumps(imagined.view(seat)) == json.dumps(view), f"`imagine` gives another view to seat {seat}.")
+        _check_same_view(view, imagined.view(seat), seat)
         require(imagined.is_over == state.is_over, f"The position that seat {seat} imagines ends earlier or later.")
         known = "seed" in imagined.deal or "seed" in json.dumps(view)
         require(not known, f"The view of seat {seat} names a seed, which would tell everything that is hidden.")
         if seat == state.to_move or not state.game.private:
             same = imagined.legal_moves() == state.legal_moves()
             require(same, f"Seat {seat} has other legal moves in the position that it imagines.")
-        again = repr(look_alike(state, seat, random.Random(seed)))
-        require(again == repr(imagined), "`sample_deal` does not depend on `rng` alone.")
-        for _move in playout(imagined, rng):
-            pass
+        if seat == played:
+            again = repr(look_alike(state, seat, random.Random(seed)))
+            require(again == repr(imagined), "`sample_deal` does not depend on `rng` alone.")
+            for _move in playout(imagined, rng):
+                pass
+
+
+def _check_same_view(view: View, imagined: View, seat: int | None) -> None:
+    """Raise AssertionError with the fields that differ."""
+    wrong = [field for field in {**view, **imagined} if json.dumps(view.get(field)) != json.dumps(imagined.get(field))]
+    cause = "`sample_deal` changes what the view shows, or `observation` shows what this seat may not know"
+    require(not wrong, f"`imagine` gives another view to seat {seat}, with other {', '.join(wrong)}: {cause}.")
+    same = json.dumps(view) == json.dumps(imagined)
+    require(same, f"`imagine` gives another view to seat {seat}: its fields have another order.")
 
 
 @of_positions("hidden-hands")
@@ -102,16 +109,20 @@ def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
         require(len(deals) > 1, f"The view of seat {seat} gives the whole deal away, or `sample_deal` draws nothing.")
 
 
-@of_positions("what-must-stay-hidden")
+@of_positions("what-must-stay-hidden", times=2)
 def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> None:
     """What everybody reads is known to a bystander; the mover reads the legal moves."""
     seat = rng.randrange(state.players) if state.to_move is None else state.to_move
     imagined, legal = look_alike(state, seat, rng), state.legal_moves()
     same = imagined.view(None) == state.view(None)
     require(same, f"`observation(None)` shows a bystander what seat {seat} does not know, such as hands.")
-    for one in rng.sample(legal, min(6, len(legal))):
+    for one in different(legal, rng, 6):
         same = imagined.describe_legal(one) == state.describe_legal(one)
         require(same, f"`describe` of {one!r} tells what the mover does not know.")
+    for one in different(moves_elsewhere(state), rng, 8):
+        refused = [refusal(f"`play` of {one!r}", at.play, one, error=IllegalMove) for at in (state, imagined)]
+        same = refused[0] == refused[1]
+        require(same, f"The refusal of {one!r} tells what the mover does not know: {' or '.join(refused)}")
     told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
     for what, texts in told.items():
         for text, changed in zip(texts, other[what], strict=True):
@@ -174,7 +185,8 @@ def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> No
 @of_positions("what-must-stay-hidden", before_the_end=True, times=4)
 def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Random) -> None:
     """They are the same in all positions that the mover cannot tell apart."""
-    moves = _different_moves(state, rng)
+    moves = state.legal_moves()
+    moves = different(moves, rng, max(2, min(4, len({shape(move) for move in moves}))))
     imagined = state.game.determinizations(state.view(state.to_move), rng)
     others = list(islice(imagined, 4 if state.game.fields else 0))
     for move in moves:
@@ -187,14 +199,6 @@ def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Rand
     move = rng.choice(moves)
     same = all(explain_move(other, move) == explain_move(state, move) for other in others[:1])
     require(same, f"The advice on {move!r} depends on what is hidden.")
-
-
-def _different_moves(state: State, rng: random.Random) -> list[str]:
-    """Return one to four legal moves, as different as possible: a call or a pass is spelled unlike other moves."""
-    moves = state.legal_moves()
-    mixed = rng.sample(moves, len(moves))
-    kinds = {_REPEATED.sub(r"\1", move.translate(_KINDS)): move for move in mixed}  # 3x5 and 12x6 are 0x0, liar is x
-    return list(dict.fromkeys([*kinds.values(), *mixed]))[: max(2, min(4, len(kinds)))]
 
 
 @of_positions("what-must-stay-hidden")

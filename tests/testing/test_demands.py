@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 import pygames
-from examples.konane import evaluation as konane_evaluation
-from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
@@ -19,18 +17,18 @@ from pygames import registry
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
-from pygames.testing import DEMANDS, check, drawing
+from pygames.testing import DEMANDS, check, texts
 from pygames.testing.contract import (
-    a_copy_plays_on_to_the_same_end,
     an_option_matters_for_the_counts_that_it_names,
 )
 from pygames.testing.drawing import (
-    a_piece_is_chosen_before_its_new_place,
-    each_step_of_a_move_is_requested_in_a_few_words,
     every_diagram_of_the_guide_can_be_drawn,
 )
-from pygames.testing.players import an_evaluation_gives_the_winner_a_chance, an_evaluation_tells_positions_apart
-from pygames.testing.texts import a_seat_that_is_out_is_told_why
+from pygames.testing.texts import (
+    a_position_is_told_in_sentences,
+    a_seat_that_is_out_is_told_why,
+    rulings_are_cited_where_a_player_asks_why,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -119,7 +117,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "chance_events_seen", lambda state: 0, "reveals coin[0], but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
     (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/game-reference.md#the-rules-page."),
-    (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
+    (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'. See docs/game-reference.md#moves."),
     (NullGame, "designer", "", "`designer` is empty."),
     (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
     (
@@ -142,6 +140,12 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "id", "granicus", "its id, granicus, is that of another game."),
     (layout, "path", lambda view, move: ("nothing",), "'+' and '-' have one path: ('nothing',)."),
     (layout, "choice", lambda target: "", "The target 'nothing' of '-' has no label."),
+    (
+        layout,
+        "choice",
+        lambda target: {"nod": "Nod"}[target],
+        "`choice` raises KeyError for the target 'nothing' in the path of '-': it is on no piece and no button.",
+    ),
     (
         layout,
         "next_steps",
@@ -233,14 +237,6 @@ def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
         a_seat_that_is_out_is_told_why.check(GAME)
 
 
-def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(layout, "choice")
-    with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
-        check(GAME)
-    with pytest.raises(AssertionError, match="The target 'nothing' of '-' is on no piece: draw it, or write `choice`"):
-        each_step_of_a_move_is_requested_in_a_few_words.check(GAME)
-
-
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
@@ -255,71 +251,21 @@ def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkey
         check(GAME)
 
 
-@pytest.mark.parametrize(
-    "diagram", ['{"seed": "a",}', '{"seed": "a", "moves": "jump", "part": ["coin"], "words": "No."}']
-)
-def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{diagram}\n```")
-    with pytest.raises(AssertionError, match=f"A diagram cannot be drawn: .*{re.escape(diagram)}"):
-        every_diagram_of_the_guide_can_be_drawn.check(GAME)
+def test_a_sentence_that_names_a_cell_the_wrong_way_round_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = KonaneState.describe_legal
+    turned = re.compile(r"\b([a-f])([1-6])\b")
+    monkeypatch.setattr(KonaneState, "describe_legal", lambda state, move: turned.sub(r"\2\1", right(state, move)))
+    with pytest.raises(AssertionError, match=r"`describe` of '.*' names \d[a-f].*, which is no cell of the board: '"):
+        a_position_is_told_in_sentences.check(KONANE)
 
 
-@pytest.mark.parametrize("owned", [True, False])
-def test_a_path_that_ends_where_a_piece_begins_is_found(owned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    path, scene = konane_layout.path, konane_layout.scene
-
-    def without_seats(view: View, tall: bool) -> Scene:
-        table = scene(view, tall)
-        return replace(table, pieces=tuple(replace(one, seat=one.seat if owned else None) for one in table.pieces))
-
-    monkeypatch.setattr(konane_layout, "path", lambda view, move: path(view, move)[::-1])
-    monkeypatch.setattr(konane_layout, "scene", without_seats)
-    with pytest.raises(AssertionError, match=r"is in the wrong order, .* stone-\w\d is chosen at '.*#targets"):
-        a_piece_is_chosen_before_its_new_place.check(KONANE)
-
-
-def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(layout, "scene", two_coins)
-    with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]"):
-        every_diagram_of_the_guide_can_be_drawn.check(GAME)
-
-
-def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Counting(NullState):
-        nods = 0  # `copy` knows nothing of it
-
-        def play(self, move: str) -> None:
-            super().play(move)
-            self.nods += move == "+"
-            if self.nods == 2:
-                self.to_move = None
-
-    monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
-    with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
-        a_copy_plays_on_to_the_same_end.check(GAME)
-
-
-def test_an_evaluation_that_knows_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(konane_evaluation, "static_eval", lambda state: (0.5, 0.5))
-    with pytest.raises(AssertionError, match=r"`static_eval` is the same in all positions, although moves decide"):
-        an_evaluation_tells_positions_apart.check(KONANE)
-
-
-@pytest.mark.parametrize("name", ["static_eval", "evaluate"])
-def test_the_chance_of_the_mover_is_not_that_of_seat_0(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    right = getattr(konane_evaluation, name)
-    monkeypatch.setattr(konane_evaluation, name, lambda state: right(state)[:: 1 if state.to_move == 0 else -1])
-    with pytest.raises(AssertionError, match=rf"before seat 1 wins, `{name}` gives it only 4\d% of an equal chance"):
-        an_evaluation_gives_the_winner_a_chance.check(KONANE)
-
-
-def test_the_position_of_a_failure_can_be_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(layout, "path", lambda view, move: ("nothing",))
-    with pytest.raises(AssertionError) as failure:
-        check(GAME)
-    pasted: dict[str, Any] = {}
-    exec(str(failure.value).partition("The position:\n")[2], pasted)
-    assert isinstance(pasted["state"], NullState) and pasted["state"].legal_moves() == ["-", "+"]
+def test_a_layout_that_imports_the_rules_is_sent_to_the_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "layout.py").write_text("from .game import GAME\n", encoding="utf-8")
+    monkeypatch.setattr(texts, "files", lambda package: tmp_path)
+    with pytest.raises(AssertionError, match=r"layout.py imports game.py: .*#the-modules-of-a-game"):
+        rulings_are_cited_where_a_player_asks_why.check(GAME)
 
 
 @pytest.mark.parametrize(
@@ -371,6 +317,27 @@ def test_a_game_without_points_needs_no_more_than_its_rules(monkeypatch: pytest.
     monkeypatch.setattr(KonaneState, "score_lines", lambda state: [])
     monkeypatch.setattr(KonaneState, "deciding_reason", lambda state: "")
     check(KONANE, examples=2)
+
+
+def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "scene", two_coins)
+    with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]"):
+        every_diagram_of_the_guide_can_be_drawn.check(GAME)
+
+
+def test_what_a_game_has_failed_before_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken, pytest.raises(AssertionError):
+        broken.setattr(NullState, "play", wrong_play)
+        check(GAME)
+    monkeypatch.setattr(NullGame, "designer", "")
+    with pytest.raises(AssertionError, match="`designer` is empty"):
+        check(GAME)
+
+
+def test_moves_that_are_no_texts_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NullState, "legal_moves", lambda state: [["-"]])
+    with pytest.raises(AssertionError, match=r"A move is text, not \['-'\]"):
+        check(GAME)
 
 
 def test_a_score_for_one_of_two_seats_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from unittest import SkipTest
 import pytest
 
 from examples.little_tricks import evaluation as tricks_evaluation
+from examples.little_tricks import refusals as tricks_refusals
 from examples.little_tricks.cards import HAND
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import LittleTricks, TricksState
@@ -18,6 +19,7 @@ from pygames.model import rng
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 from pygames.model.rng import shuffled
+from pygames.testing import check
 from pygames.testing.drawing import the_board_in_a_terminal_shows_what_its_reader_knows
 from pygames.testing.hidden import (
     a_hidden_deal_has_its_true_probability,
@@ -70,6 +72,48 @@ def test_hands_that_are_shown_to_others_are_found(
     monkeypatch.setattr(owner, name, shown)
     with pytest.raises(AssertionError, match=f"{sentence}.*#what-must-stay-hidden"):
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
+def test_a_refusal_that_tells_who_holds_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = tricks_refusals.explain_illegal
+
+    def explain_illegal(state: TricksState, move: str) -> str:
+        return "Your opponent holds it." if move in state.hands[1 - state.mover] else right(state, move)
+
+    monkeypatch.setattr(tricks_refusals, "explain_illegal", explain_illegal)
+    with pytest.raises(
+        AssertionError, match=r"The refusal of '...' tells what the mover does not know: .*#what-must-stay-hidden"
+    ):
+        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
+def test_a_deal_that_forgets_what_a_seat_has_shown_is_found_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seat that could not follow suit gets cards of this suit."""
+    right = type(LITTLE_TRICKS).sample_deal
+
+    def sample_deal(game: LittleTricks, view: View, rng: Any) -> Any:
+        return right(game, {**view, "moves": []}, rng)
+
+    monkeypatch.setattr(type(LITTLE_TRICKS), "sample_deal", sample_deal)
+    with pytest.raises(AssertionError) as failure:
+        check(LITTLE_TRICKS)
+    told = str(failure.value)
+    assert told.startswith("Little Tricks: The deal that sample_deal drew does not allow the moves of the view: ['")
+    assert "See docs/hidden-hands.md#hidden-hands." in told
+
+
+def test_the_fields_of_a_view_that_an_imagined_state_changes_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = TricksState.observation
+
+    def observation(state: TricksState, seat: int | None) -> View:
+        short = [[] if hand is None or len(hand) > 4 else hand.copy() for hand in state.hands]
+        return {**right(state, seat), "short": short}
+
+    monkeypatch.setattr(TricksState, "observation", observation)
+    with pytest.raises(
+        AssertionError, match=r"another view to seat None, with other short: .*, or `observation` shows what this seat"
+    ):
+        an_imagined_state_agrees_with_the_view.check(LITTLE_TRICKS)
 
 
 def test_a_text_board_that_shows_all_hands_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
