@@ -320,16 +320,18 @@ export class Puzzle {
     return lookAtText(this.#proven.kind);
   }
 
-  /** Mark what the hints on this position have told, while the puzzle is open. */
+  /** Mark what the hints on this position have told, while the puzzle is open: at first where the move begins, unless that is the whole move; then all of it. */
   showHints() {
-    if (this.hints < 2 || this.isBusy || this.refuted || this.attempt.state !== "open") return;
+    if (!this.hints || this.isBusy || this.refuted || this.attempt.state !== "open") return;
     const { position } = this.table.session;
     const moves = position?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
+    const begun = path.slice(0, choice + 1);
+    if (this.hints < 2 && begun.length === path.length) return;
+    const marked = this.hints < 2 ? begun : path;
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    const marked = path.slice(0, choice + 1);
     this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
     this.#buttons = marked.flatMap((target) => position?.labels[target] ?? []);
     this.table.view.better = [...marked];

@@ -233,16 +233,16 @@ test("hints tell the idea, then mark the move, and are followed by the solution"
   await until(() => expect(all("[data-hinted]")).toEqual([]));
 });
 
-test("of a move with several choices, the second hint marks the first one", async () => {
+test("of a move with several choices, the first hint marks the first one, the second all of them", async () => {
   const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
   servePuzzles(long);
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("Look at the moves that gain nothing yet but prepare something."));
-  expect(all("[data-hinted]")).toEqual([]);
-  press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toContain("Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Look at the moves that gain nothing yet but prepare something. Begin with what is marked."));
   await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toContain("The whole move is marked."));
+  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b", "cell:c"]));
   expect(text(".puzzle-buttons .buttons")).toBe("Show me");
 });
 
