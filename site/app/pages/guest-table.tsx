@@ -30,7 +30,6 @@ async function openTable() {
     page,
     linkNeeds: needsOf(page, wheel.name),
     bootAssets: { wheel },
-    syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
     load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, payload, report)),

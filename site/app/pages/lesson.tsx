@@ -46,7 +46,6 @@ await insertTableMarkup();
 showPanel(lesson, invitation);
 disableStorage(); // lessons are not saved as games
 const config = tableConfig({
-  syncUrl: false,
   isOwnGame: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,

@@ -46,7 +46,6 @@ effect(() => {
 });
 const table = mountTable(
   tableConfig({
-    syncUrl: false,
     isOwnGame: false,
     opensPanelAsSheet: true,
     wrapEngine: puzzles.wrapEngine,

@@ -77,7 +77,7 @@ export class PuzzlePage {
       this.#isOpening = false;
     }
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
-    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
+    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, proven: info });
     const shown = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     update<PuzzlePage>(this, { pack: packIn(new URLSearchParams(search)), shown });
     if (isSolved) await session.showPly(solution.length).then(() => puzzle.end());
