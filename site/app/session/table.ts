@@ -34,6 +34,8 @@ export interface TableConfig {
   showGuide: ((panel: HTMLElement) => void) | null;
   /** wraps the engine to change its requests or answers */
   wrapEngine: (engine: EngineLike) => EngineLike;
+  /** why no game may be imported by a link, a file or pasted text; "" if one may */
+  importRefusal: string;
   /** opens the game; null: open the game that the address names */
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
@@ -57,6 +59,7 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
+  importRefusal: "",
   load: null,
   filterMoves: ({ moves }) => moves,
   judge: null,
