@@ -15,7 +15,6 @@ import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
-import { markCardNames } from "./card-names.tsx";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -76,7 +75,6 @@ export function listenForInspection(table: Table) {
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
   board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
-  markCardNames(table);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) showCard(piece, true);

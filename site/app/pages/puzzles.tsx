@@ -46,10 +46,9 @@ effect(() => {
 });
 const table = mountTable(
   tableConfig({
-    syncUrl: false,
     isOwnGame: false,
     opensPanelAsSheet: true,
-    wrapEngine: puzzles.wrapEngine,
+    importRefusal: t("This is a puzzle. Open shared and saved games on the home page."),
     filterMoves: () => [], // until the puzzle is loaded
     load: open,
     onRender: ({ name }) => {

@@ -26,15 +26,14 @@ export interface Verdict {
   kind?: "wrong" | "right" | "shown";
 }
 
-interface PuzzleOptions {
+/** A puzzle of this site: a computer answers wrong moves, and attempts are kept. */
+interface KnownPuzzle {
   /** notes an event, and returns how the attempt stands then */
-  keep?: (event: PuzzleEvent) => Attempt;
+  keep: (event: PuzzleEvent) => Attempt;
   /** how the attempt stands at first */
-  attempt?: Attempt;
-  /** whether a computer answers wrong moves */
-  isAnswered?: boolean;
+  attempt: Attempt;
   /** what is known of the first move of the solution and of the others */
-  proven?: Proven;
+  proven: Proven;
 }
 
 /** How many moves of a solution are to be found. It begins and ends with one of them; the others’ are between, unless two follow each other. */
@@ -68,8 +67,9 @@ export class Puzzle {
   /**
    * @param table its session shows the position, for the seat to move
    * @param record the game whose further moves are the solution
+   * @param known null for any other puzzle
    */
-  constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false, proven = {} }: PuzzleOptions = {}) {
+  constructor(table: Table, record: GameRecord, known: KnownPuzzle | null = null) {
     this.table = table;
     this.solution = record.moves;
     this.solver = table.session.position?.to_move ?? null;
@@ -77,11 +77,11 @@ export class Puzzle {
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
     this.hasEnded = this.isUnsolvable;
-    this.attempt = attempt ?? NOTHING;
+    this.attempt = known?.attempt ?? NOTHING;
     this.hints = this.attempt.hints;
-    this.#keep = keep ?? ((event) => after(this.attempt, event));
-    this.#isAnswered = isAnswered;
-    this.#proven = proven;
+    this.#keep = known?.keep ?? ((event) => after(this.attempt, event));
+    this.#isAnswered = known !== null;
+    this.#proven = known?.proven ?? {};
     makeReactive(this);
     changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy || this.refuted || this.#isDone ? [] : moves),

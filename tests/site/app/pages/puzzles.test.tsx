@@ -13,7 +13,7 @@ import { remember, result } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, drop, leave, paste, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const pages: MountedTable[] = [];
@@ -523,6 +523,18 @@ test("the arrow keys scroll the words of the panel if these have the focus", asy
   const words = $(".puzzle-panel .words");
   const press = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   expect([press(words), press($("[data-puzzle-hint]"))]).toEqual([true, false]); // false: it leads to the board
+});
+
+test.each([
+  ["pasted text", (link: string) => paste(link)],
+  ["a file", (link: string) => drop(new File([link], "game.txt"))],
+  ["a new hash", (link: string) => Object.assign(location, { hash: link })], // happy-dom fires hashchange by itself
+])("%s with a game is refused, and the puzzle stays", async (_, bring) => {
+  await open("puzzles.html?puzzle=first-easy");
+  bring(toyLink(toyRecord(["c"])));
+  await until(() => expect(text("#refusal")).toBe("This is a puzzle. Open shared and saved games on the home page."));
+  await pages.at(-1)?.session.settled;
+  expect(moves()).toEqual(["a"]);
 });
 
 test("an address without a puzzle says so", async () => {
