@@ -4,6 +4,7 @@ import ast
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
@@ -15,27 +16,38 @@ DARK = "(prefers-color-scheme:dark)"
 THEMES = {"light": "(max-width:0)", "dark": "(min-width:0)"}  # what takes the place of the media query `DARK`
 
 
-def examples() -> list[list[Piece]]:
-    """Return the pieces of each block of code of the page."""
-    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    names = {"Piece": Piece, "Trace": Trace}
-    return [[eval(ast.unparse(line), names) for line in ast.parse(block).body] for block in blocks]
+def examples() -> list[tuple[str, list[Piece]]]:
+    """Return what each block of code of the page shows, the bold words before it, and its pieces."""
+    page = PAGE.read_text(encoding="utf-8")
+    blocks = re.findall(r"^\*\*(\w+)\*\*.*?```python\n(.*?)```", page, re.MULTILINE | re.DOTALL)
+    return [(caption, _pieces(code)) for caption, code in blocks]
+
+
+def _pieces(code: str) -> list[Piece]:
+    """Run the code of a block, and return the pieces that its expressions are."""
+    names: dict[str, Any] = {"Piece": Piece, "Trace": Trace}
+    drawn: list[Piece] = []
+    for line in ast.parse(code).body:
+        if isinstance(line, ast.Expr):
+            value = eval(ast.unparse(line), names)
+            drawn += [value] if isinstance(value, Piece) else value
+        else:
+            exec(ast.unparse(line), names)
+    return drawn
 
 
 def sheet() -> Scene:
-    """Return a scene with all examples side by side, each above the name of its kind."""
+    """Return a scene with all examples side by side, each above its caption."""
     drawn = []
-    for number, pieces in enumerate(examples()):
+    for number, (caption, pieces) in enumerate(examples()):
         row, column = divmod(number, COLUMNS)
-        kinds = sorted({piece.kind for piece in pieces})
-        caption = kinds[0] if len(kinds) == 1 else "states"
         left, right = min(p.x - p.w / 2 for p in pieces), max(p.x + p.w / 2 for p in pieces)
         top, bottom = min(p.y - p.h / 2 for p in pieces), max(p.y + p.h / 2 for p in pieces)
         x = (column + 0.5) * WIDTH - (left + right) / 2
         y = row * HEIGHT + (HEIGHT - CAPTION) / 2 + 4 - (top + bottom) / 2
         drawn += [replace(piece, x=piece.x + x, y=piece.y + y) for piece in pieces]
         middle, line = (column + 0.5) * WIDTH, (row + 1) * HEIGHT - CAPTION / 2
-        drawn.append(Piece("text", f"caption-{caption}", middle, line, WIDTH, 16, face=caption))
+        drawn.append(Piece("text", f"caption-{number}", middle, line, WIDTH, 16, face=caption))
     rows = -(-len(examples()) // COLUMNS)
     return Scene("The kinds of pieces", COLUMNS * WIDTH, rows * HEIGHT + 8, tuple(drawn))
 

@@ -92,9 +92,9 @@ def _renamed(text: str, like: str, name: str) -> str:
 
 def _run(args: argparse.Namespace) -> None:
     project = make(args.name, Path(), args.like)
-    print(f"{project}{'/'} is a game that works. To check it and to play it:")
+    print(f"{project}{'/'} is a game that works. To install it, to check it and to play it:")
     print(f"  cd {project}")
-    print("  pytest -x")
     print("  pip install -e .")
+    print("  pytest -x")
     print(f"  python -m pygames play {args.name.replace('_', '-')}")
     print("docs/adding-a-game.md of pygames goes on from here, with a game of your own.")

@@ -11,6 +11,7 @@ from pygames.analysis.move_explanation import DefaultAdvice
 from pygames.cli.chosen_game import chosen_game
 from pygames.lessons import lesson_runner
 from pygames.model.game import State
+from pygames.model.rng import fresh_seed
 from pygames.registry import load_plugins
 from pygames.testing.random_games import mixed, playout
 
@@ -18,15 +19,18 @@ _MOVES = 4  # of a position
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Print three positions of a new random game, with the path and all sentences of some moves; then the lesson."""
+    """Print three positions of a random game, with the path and all sentences of some moves; then the lesson."""
     parser = argparse.ArgumentParser(prog="python -m pygames.testing", description="Read what a game says.")
     load_plugins()
     parser.add_argument("game", help="its id, or its place: my_game.game:GAME")
+    parser.add_argument("--seed", default=fresh_seed(), help="any text; the same text gives the same game and moves")
+    args = parser.parse_args(words)
     try:
-        game = chosen_game(parser.parse_args(words).game)
+        game = chosen_game(args.game)
     except ValueError as unknown:
         parser.error(str(unknown))
-    rng = random.Random()
+    print(f"python -m pygames.testing {args.game} --seed {args.seed}  # prints this again")
+    rng = random.Random(args.seed)
     start = rng.choice(mixed(game, 8)).start(rng.getrandbits(32))
     moves = list(playout(start.copy(), rng))
     state, shown = start, {round(len(moves) * share) for share in (0.2, 0.5, 0.8)}

@@ -91,7 +91,7 @@ def test_the_site_with_the_game_is_built_and_all_tests_pass(project: Path) -> No
     shutil.copytree(project / "tea_party", copy / "pygames" / "games" / "tea_party")
     for file, old, new in (
         ("pygames/registry.py", '"mutation"))', '"mutation", "tea-party"))'),
-        ("README.md", "| Mutation |", "| Tea Party | the authors of Tea Party | 2 | 5 | coins |\n| Mutation |"),
+        ("README.md", "| Mutation |", "| Tea Party | the authors of Tea Party | 2 | 5 | coins | |\n| Mutation |"),
     ):
         text = (copy / file).read_text(encoding="utf-8")
         assert old in text

@@ -12,7 +12,9 @@ from tools.scene_kinds import examples
 STONE = Piece("stone", "s1", 20, 20, 40, 40)
 
 
-@pytest.mark.parametrize("piece", [piece for pieces in examples() for piece in pieces], ids=lambda piece: piece.id)
+@pytest.mark.parametrize(
+    "piece", [piece for _caption, pieces in examples() for piece in pieces], ids=lambda piece: piece.id
+)
 def test_the_examples_of_the_docs_are_right(piece: Piece) -> None:
     check_fields(piece)
 

@@ -76,6 +76,14 @@ def test_the_sentences_and_the_paths_of_a_game_can_be_read(capsys: pytest.Captur
     assert "   click " in shown
 
 
+def test_a_seed_gives_the_same_game_again(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["granicus"])
+    shown = capsys.readouterr().out
+    words = shown.partition("  #")[0].removeprefix("python -m pygames.testing ")
+    main(words.split())
+    assert words.startswith("granicus --seed ") and capsys.readouterr().out == shown
+
+
 def test_a_game_that_is_not_installed_is_named_by_its_place(capsys: pytest.CaptureFixture[str]) -> None:
     main(["examples.konane.game:GAME"])
     shown = capsys.readouterr().out

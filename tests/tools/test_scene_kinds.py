@@ -1,18 +1,28 @@
-"""The pictures of docs/scene-kinds.md are those of its code, and show every kind of piece."""
+"""The pictures of docs/scene-kinds.md are those of its code, and show every kind of piece and every style."""
 
+from itertools import combinations
+from math import hypot
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from pygames.model.scene import Kind
+from pygames.model.scene import Kind, Style
 from tools.scene_kinds import examples, pictures
 
 
-def test_the_page_has_two_lines_for_every_kind() -> None:
-    kinds = [{piece.kind for piece in pieces} for pieces in examples()]
-    assert [kind for kind in get_args(Kind) if {kind} not in kinds] == []
-    assert {len(pieces) for pieces in examples()} == {2}
+def test_the_page_shows_every_kind_and_every_style() -> None:
+    shown = dict(examples())
+    for kind in get_args(Kind):
+        assert {piece.kind for piece in shown[kind]} == {kind} and len(shown[kind]) == 2
+    assert {style for pieces in shown.values() for piece in pieces for style in piece.styles} == set(get_args(Style))
+
+
+def test_the_hexes_of_the_page_touch_but_do_not_overlap() -> None:
+    cells = [(piece.x, piece.y, piece.w) for piece in dict(examples())["honeycomb"] if piece.kind == "hex"]
+    apart = [hypot(x - u, y - v) / width for (x, y, width), (u, v, _w) in combinations(cells, 2)]
+    assert len(cells) == 9 and min(apart) > 0.99
+    assert sum(distance < 1.01 for distance in apart) == 16  # the pairs of neighbours of a rhombus of nine
 
 
 @pytest.mark.parametrize("path", pictures(), ids=lambda path: path.name)

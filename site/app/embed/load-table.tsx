@@ -24,7 +24,6 @@ export async function startEmbed(want: EmbedRequest) {
   handleSandboxedForms();
   const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
-    syncUrl: false,
     exitLink: { words: t("Open the full page"), address: fullPage },
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),

@@ -12,10 +12,10 @@ import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
-import { DailyDeal, isFamiliar, isLessonFirst, isReturning, isTooHard, knowsGame, startedDeal } from "./daily.tsx";
-import { isDayDone } from "./day-done.tsx";
-import type { Played } from "./played-today.ts";
-import { puzzleOfToday } from "./puzzle-card.tsx";
+import { DailyDeal, isFamiliar, isLessonFirst, isReturning, isTooHard, knowsGame, type Played, startedDeal } from "./daily.tsx";
+import { DayDone, isDayDone } from "./day-done.tsx";
+import { DailyPuzzle, type DayPicture, puzzleOfToday } from "./puzzle-card.tsx";
+import { Week } from "./week.tsx";
 
 /** What to do next. @param isPlayed whether today's deal is played */
 export function nextThing(games: IndexEntry[], isPlayed: boolean) {
@@ -35,9 +35,9 @@ export function runningGames(games: IndexEntry[], isPlayed: boolean) {
 }
 
 /** Whether the next game comes before the deal of the day: as long as that is of a game that the player does not know. */
-export const isGameFirst = (games: IndexEntry[]) => knowsGame(games) && isLessonFirst(dailyDeal(Date.now()), games);
+const isGameFirst = (games: IndexEntry[]) => knowsGame(games) && isLessonFirst(dailyDeal(Date.now()), games);
 
-interface DealProps {
+interface TodayProps {
   games: IndexEntry[]; // saved ones, latest first
   results: Result[] | null; // null before they are read, and in the script before the first paint
   played: Played | null;
@@ -45,12 +45,29 @@ interface DealProps {
   next: string; // what to do next
 }
 
-export function DealOfToday({ games, results, played, isPlayed, next }: DealProps) {
+/** The puzzle, or the card that says that both are done. */
+export function PuzzleOfToday({ board, ...props }: TodayProps & { board: DayPicture | null }) {
+  const { games, isPlayed, next } = props;
+  if (isDayDone(games, isPlayed)) return <DayDone {...props} isNext={next === "day done"} />;
+  return <DailyPuzzle games={games} board={board} isNext={next === "puzzle"} />;
+}
+
+export function DealOfToday({ games, results, played, isPlayed, next }: TodayProps) {
   if (isDayDone(games, isPlayed)) return null;
   return (
     <>
       {isGameFirst(games) && <NextGame games={games} isNext={next === "next game"} />}
       <DailyDeal games={games} results={results} played={played} isNext={next === "deal"} />
+    </>
+  );
+}
+
+/** The week, and the next game, unless that is beside the puzzle. */
+export function WeekOfToday(props: TodayProps) {
+  return (
+    <>
+      {!isGameFirst(props.games) && <NextGame games={props.games} isNext={props.next === "next game"} />}
+      <Week {...props} />
     </>
   );
 }
@@ -81,7 +98,7 @@ const FRESH = 2; // days for which the opponent of the last game waits
  * game is running, with the first opponent in a game that was learned. After that, another game: the lesson of one that is new here and that
  * today is about, or one that was not played for long.
  */
-export function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
+function NextGame({ games, isNext }: { games: IndexEntry[]; isNext: boolean }) {
   const [latest] = games;
   const isFresh = latest !== undefined && localDay() - localDay(latest.changed) < FRESH;
   const offered = latest && !isFresh ? null : readRival();

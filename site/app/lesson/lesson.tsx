@@ -4,12 +4,12 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
-import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
+import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
-import { playArea, type Table } from "../session/table.ts";
+import { playArea, type Table, type TableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
@@ -73,9 +73,6 @@ export class Lesson {
     wrapped(engine, (asked, inner) => ("tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : inner.request(asked)));
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
-    // nor is a table prepared for a move that the lesson may reject
-    if (request.request === "load" || request.request === "prepare")
-      throw new Refusal("bad", t("This is a lesson. Open shared and saved games on the home page."));
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
     const { seat, tall, faces } = request;
     const drawn = faces ? { tall, faces } : { tall };
@@ -92,6 +89,14 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
   const needed = moves.find(({ move }) => move === lesson?.shown)?.path ?? [];
   return moves.filter(({ path }) => path.every((target) => !(target in labels) || needed.includes(target)));
 }
+
+/** How a table with a lesson differs from others, besides its engine and what it opens. */
+export const LESSON_TABLE: Partial<TableConfig> = {
+  isOwnGame: false,
+  opensPanelAsSheet: true,
+  importRefusal: t("This is a lesson. Open shared and saved games on the home page."),
+  filterMoves: movesOfStep,
+};
 
 /** Show a hand that taps the targets of a move. Without animations, play the move at once. @param abort also when the player touches the page or presses a key */
 export async function demonstrate(table: Table, move: string, abort: AbortController) {

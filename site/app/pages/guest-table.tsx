@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
-import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
+import { LESSON_TABLE, Lesson, showPanel } from "../lesson/lesson.tsx";
 import { parseTableUrl, seatsIn } from "../model/addresses.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
@@ -30,11 +30,10 @@ async function openTable() {
     page,
     linkNeeds: needsOf(page, wheel.name),
     bootAssets: { wheel },
-    syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
     load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, payload, report)),
-    ...(lesson && { isOwnGame: false, opensPanelAsSheet: true, filterMoves: movesOfStep }),
+    ...(lesson && LESSON_TABLE),
   });
   if (lesson) {
     lesson.play = play;

@@ -5,14 +5,12 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
 import { isReturning } from "../home/daily.tsx";
-import { DayDone, isDayDone } from "../home/day-done.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
-import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
-import { DailyPuzzle } from "../home/puzzle-card.tsx";
+import { DealOfToday, LessonRow, nextThing, PuzzleOfToday, WeekOfToday } from "../home/next-step.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { Week, WelcomeBack } from "../home/week.tsx";
+import { WelcomeBack } from "../home/week.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import type { Unreadable } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -27,7 +25,10 @@ const Running = ({ home }: { home: Home }) => (
 );
 
 /** What the views of a day show. */
-const known = ({ games, stored, played }: Home) => ({ games: games, results: stored?.results ?? null, played });
+const known = (home: Home) => {
+  const { games, stored, played, isPlayed } = home;
+  return { games, results: stored?.results ?? null, played, isPlayed, next: next(home) };
+};
 
 const Lesson = ({ home }: { home: Home }) => (
   <>
@@ -36,22 +37,11 @@ const Lesson = ({ home }: { home: Home }) => (
   </>
 );
 
-/** The dailies: the puzzle and the deal, or one card when both are done, and their week. */
-const Puzzle = ({ home }: { home: Home }) =>
-  isDayDone(home.games, home.isPlayed) ? (
-    <DayDone {...known(home)} isNext={next(home) === "day done"} />
-  ) : (
-    <DailyPuzzle games={home.games} board={home.board} isNext={next(home) === "puzzle"} />
-  );
+const Puzzle = ({ home }: { home: Home }) => <PuzzleOfToday {...known(home)} board={home.board} />;
 
-const Deal = ({ home }: { home: Home }) => <DealOfToday {...known(home)} isPlayed={home.isPlayed} next={next(home)} />;
+const Deal = ({ home }: { home: Home }) => <DealOfToday {...known(home)} />;
 
-const ThisWeek = ({ home }: { home: Home }) => (
-  <>
-    {!isGameFirst(home.games) && <NextGame games={home.games} isNext={next(home) === "next game"} />}
-    <Week {...known(home)} />
-  </>
-);
+const ThisWeek = ({ home }: { home: Home }) => <WeekOfToday {...known(home)} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;

@@ -3,11 +3,9 @@
 
 import { type ComponentChild, render } from "preact";
 import { finishedDeal, isReturning } from "../home/daily.tsx";
-import { DayDone, isDayDone } from "../home/day-done.tsx";
-import { DealOfToday, isGameFirst, LessonRow, NextGame, nextThing } from "../home/next-step.tsx";
-import { DailyPuzzle } from "../home/puzzle-card.tsx";
+import { DealOfToday, LessonRow, nextThing, PuzzleOfToday, WeekOfToday } from "../home/next-step.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
-import { Week, WelcomeBack } from "../home/week.tsx";
+import { WelcomeBack } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 
@@ -22,9 +20,8 @@ function draw(content: ComponentChild, place: HTMLElement) {
 }
 
 const isPlayed = finishedDeal(games) !== undefined;
-const isDone = isDayDone(games, isPlayed);
 const next = nextThing(games, isPlayed);
-const known = { games, results: null, played: null }; // the stores answer later
+const known = { games, results: null, played: null, isPlayed, next }; // the stores answer later
 document.body.classList.toggle("returning", isReturning());
 draw(
   <>
@@ -33,15 +30,9 @@ draw(
   </>,
   $("#begun-lesson"),
 );
-draw(isDone ? <DayDone {...known} isNext={next === "day done"} /> : <DailyPuzzle games={games} board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
-draw(<DealOfToday {...known} isPlayed={isPlayed} next={next} />, $("#daily-deal"));
-draw(
-  <>
-    {!isGameFirst(games) && <NextGame games={games} isNext={next === "next game"} />}
-    <Week {...known} />
-  </>,
-  $("#week"),
-);
+draw(<PuzzleOfToday {...known} board={null} />, $("#daily-puzzle"));
+draw(<DealOfToday {...known} />, $("#daily-deal"));
+draw(<WeekOfToday {...known} />, $("#week"));
 draw(<SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
+import { LESSON_TABLE, Lesson, showPanel } from "../lesson/lesson.tsx";
 import { addressOfLesson, invitationIn } from "../model/addresses.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
@@ -46,11 +46,8 @@ await insertTableMarkup();
 showPanel(lesson, invitation);
 disableStorage(); // lessons are not saved as games
 const config = tableConfig({
-  syncUrl: false,
-  isOwnGame: false,
-  opensPanelAsSheet: true,
+  ...LESSON_TABLE,
   wrapEngine: lesson.wrapEngine,
-  filterMoves: movesOfStep,
   async load(table) {
     lesson.table = table;
     await lesson.load(table).catch(showNotFound);

@@ -1,12 +1,13 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
-import { type EngineLike, Refusal, wrapped } from "../engine/client.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
 import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
+import { listResults } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
@@ -44,12 +45,15 @@ export class PuzzlePage {
   files: PuzzleFile[] | null = null;
   progress = readProgress();
   pack: Pack | null = null; // which puzzles come next; null: any
+  results: Result[] = []; // of games, once they are read: they keep the streak, too
   opponent = ""; // the level that was chosen to play on against; "" before
-  #isOpening = false;
   #loading: Map<string, Promise<PuzzleFile>> = new Map();
 
   constructor() {
     makeReactive(this);
+    void listResults().then(({ results }) => {
+      this.results = results;
+    });
     onProgressElsewhere(() => {
       this.progress = readProgress();
       const { shown } = this;
@@ -70,14 +74,9 @@ export class PuzzlePage {
     const attempt = this.#attempt(info, day);
     const isSolved = attempt.state === "right" && day !== null && !search.includes("puzzle="); // then the board shows the solution
     this.shown?.puzzle.leave();
-    this.#isOpening = true;
-    try {
-      await session.solve({ record: { ...record, moves: isSolved ? solution : record.moves.slice(0, info.at) }, at: info.at });
-    } finally {
-      this.#isOpening = false;
-    }
+    await session.solve({ record: { ...record, moves: isSolved ? solution : record.moves.slice(0, info.at) }, at: info.at });
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
-    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
+    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, proven: info });
     const shown = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     update<PuzzlePage>(this, { pack: packIn(new URLSearchParams(search)), shown });
     if (isSolved) await session.showPly(solution.length).then(() => puzzle.end());
@@ -90,13 +89,6 @@ export class PuzzlePage {
   get hasOtherGames() {
     return gamesWithPuzzles().length > 1;
   }
-
-  /** Refuses games that are pasted or dropped: this table is for puzzles. */
-  wrapEngine = (engine: EngineLike): EngineLike =>
-    wrapped(engine, async (asked, inner) => {
-      if (asked.request !== "load" || this.#isOpening) return inner.request(asked);
-      throw new Refusal("bad", t("This is a puzzle. Open shared and saved games on the home page."));
-    });
 
   async #find(query: URLSearchParams) {
     const today = localDay();

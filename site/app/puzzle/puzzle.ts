@@ -26,15 +26,14 @@ export interface Verdict {
   kind?: "wrong" | "right" | "shown";
 }
 
-interface PuzzleOptions {
+/** A puzzle of this site: a computer answers wrong moves, and attempts are kept. */
+interface KnownPuzzle {
   /** notes an event, and returns how the attempt stands then */
-  keep?: (event: PuzzleEvent) => Attempt;
+  keep: (event: PuzzleEvent) => Attempt;
   /** how the attempt stands at first */
-  attempt?: Attempt;
-  /** whether a computer answers wrong moves */
-  isAnswered?: boolean;
+  attempt: Attempt;
   /** what is known of the first move of the solution and of the others */
-  proven?: Proven;
+  proven: Proven;
 }
 
 /** How many moves of a solution are to be found. It begins and ends with one of them; the others’ are between, unless two follow each other. */
@@ -68,8 +67,9 @@ export class Puzzle {
   /**
    * @param table its session shows the position, for the seat to move
    * @param record the game whose further moves are the solution
+   * @param known null for any other puzzle
    */
-  constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false, proven = {} }: PuzzleOptions = {}) {
+  constructor(table: Table, record: GameRecord, known: KnownPuzzle | null = null) {
     this.table = table;
     this.solution = record.moves;
     this.solver = table.session.position?.to_move ?? null;
@@ -77,11 +77,11 @@ export class Puzzle {
     this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
     this.hasEnded = this.isUnsolvable;
-    this.attempt = attempt ?? NOTHING;
+    this.attempt = known?.attempt ?? NOTHING;
     this.hints = this.attempt.hints;
-    this.#keep = keep ?? ((event) => after(this.attempt, event));
-    this.#isAnswered = isAnswered;
-    this.#proven = proven;
+    this.#keep = known?.keep ?? ((event) => after(this.attempt, event));
+    this.#isAnswered = known !== null;
+    this.#proven = known?.proven ?? {};
     makeReactive(this);
     changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy || this.refuted || this.#isDone ? [] : moves),
@@ -320,16 +320,18 @@ export class Puzzle {
     return lookAtText(this.#proven.kind);
   }
 
-  /** Mark what the hints on this position have told, while the puzzle is open. */
+  /** Mark what the hints on this position have told, while the puzzle is open: at first where the move begins, unless that is the whole move; then all of it. */
   showHints() {
-    if (this.hints < 2 || this.isBusy || this.refuted || this.attempt.state !== "open") return;
+    if (!this.hints || this.isBusy || this.refuted || this.attempt.state !== "open") return;
     const { position } = this.table.session;
     const moves = position?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
+    const begun = path.slice(0, choice + 1);
+    if (this.hints < 2 && begun.length === path.length) return;
+    const marked = this.hints < 2 ? begun : path;
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    const marked = path.slice(0, choice + 1);
     this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
     this.#buttons = marked.flatMap((target) => position?.labels[target] ?? []);
     this.table.view.better = [...marked];

@@ -64,9 +64,9 @@ export function offerMoves(table: Table) {
   else moveInput.offerNothing();
 }
 
-/** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
+/** Ask for the table after a move that the player may play next, so that it can be drawn at once. Not where the move may be rejected. */
 export function prepare({ session, view, config }: Table, move: Move | undefined) {
-  if (move && view.stage === "ready" && !isPuzzle(config)) session.prepare(move.move);
+  if (move && view.stage === "ready" && !isPuzzle(config) && !session.position?.lesson) session.prepare(move.move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
@@ -126,8 +126,10 @@ export async function shareGame(table: Table) {
 
 let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
 
-/** Import the game in a text, such as a link that a friend has sent, and open it. */
+/** Import the game in a text, such as a link that a friend has sent, and open it, unless this table refuses other games. */
 export function importText(table: Table, text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) {
+  const { importRefusal } = table.config;
+  if (importRefusal) return showError(importRefusal);
   const add = async () => (await table.features()).importGame(table, text, seats, undefined, names);
   imports = imports.then(() => perform(table, add()));
 }

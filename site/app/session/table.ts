@@ -24,8 +24,6 @@ export interface TableConfig {
   linkNeeds: string;
   /** files and options from which Python boots */
   bootAssets: BootAssets;
-  /** whether the page's address follows the game, so that a reload reopens it */
-  syncUrl: boolean;
   /** a link to show if the game cannot be opened */
   exitLink: { words: string; address: string };
   /** whether the game is the player’s own, so that they may change the players, and it has an end card; not in a lesson or a puzzle */
@@ -36,6 +34,8 @@ export interface TableConfig {
   showGuide: ((panel: HTMLElement) => void) | null;
   /** wraps the engine to change its requests or answers */
   wrapEngine: (engine: EngineLike) => EngineLike;
+  /** why no game may be imported by a link, a file or pasted text; "" if one may */
+  importRefusal: string;
   /** opens the game; null: open the game that the address names */
   load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
@@ -54,12 +54,12 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   page: "play.html",
   linkNeeds: "",
   bootAssets: {},
-  syncUrl: true,
   exitLink: { words: t("All games"), address: "index.html" },
   isOwnGame: true,
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
+  importRefusal: "",
   load: null,
   filterMoves: ({ moves }) => moves,
   judge: null,
@@ -90,6 +90,9 @@ export interface Table {
 
 /** Change what a table allows: when a puzzle begins, or when the reader plays on from it. What depends on it follows. */
 export const changeConfig = ({ config }: Table, changes: Partial<TableConfig>) => Object.assign(config, changes);
+
+/** Whether the page's address names the game, and follows it, so that a reload reopens it. */
+export const isInAddress = ({ address, load }: TableConfig) => address === null && load === null;
 
 /** Whether the table shows a puzzle: then nothing tells what a move leads to before it is played. */
 export const isPuzzle = ({ judge }: TableConfig) => judge !== null;

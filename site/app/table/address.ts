@@ -7,7 +7,7 @@ import { showError } from "../feedback/errors.tsx";
 import { addressOfDeal, addressOfGame, addressOfLink, addressOfSave, parseTableUrl } from "../model/addresses.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import { findSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";
-import type { Table } from "../session/table.ts";
+import { isInAddress, type Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, messageOf, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -122,7 +122,7 @@ export function updateAddress(table: Table) {
 async function showAddress({ session, config }: Table, position: TableView) {
   const { game, seed, players, options } = position;
   const { seats, names } = session;
-  if (!config.syncUrl) return;
+  if (!isInAddress(config)) return;
   let address = addressOfSave(game, session.autosave.id);
   if (!position.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
   else if (!isPersistent() || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);

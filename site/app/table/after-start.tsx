@@ -5,7 +5,7 @@ import { render } from "preact";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, perform } from "../session/actions.ts";
-import type { Table } from "../session/table.ts";
+import { isInAddress, type Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { inBothThemes, photograph } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
@@ -69,7 +69,7 @@ async function welcome(table: Table) {
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.position ?? {};
   const isNew = () => !signal.aborted && session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
-  if (!config.syncUrl || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
+  if (!isInAddress(config) || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;

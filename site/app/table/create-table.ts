@@ -18,7 +18,7 @@ import { Tabs } from "./tabs.ts";
 export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
   const wrapped = config.wrapEngine(engine);
   const board = new Board(signal);
-  const table: Table = {
+  const table = {
     config,
     signal,
     view,
@@ -28,9 +28,9 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     ai: new AiClient(() => engine.bootAssets(), engine.spawn),
     panZoom: new PanZoom(board.container, $("#zoom"), signal, view.choice),
     tabs: new Tabs(view, signal, config.opensPanelAsSheet),
-    moveInput: new MoveInput(board.container, view.choice, signal, () => table),
-    features: featuresOf(() => table),
-  };
+  } as Table;
+  table.moveInput = new MoveInput(table);
+  table.features = featuresOf(table);
   follow(signal, () => view.choice.picked.join(), clearError);
   enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {

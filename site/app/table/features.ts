@@ -2,6 +2,7 @@
 
 import { showHints } from "../analysis/hint.tsx";
 import { animateBoard } from "../board/animate.ts";
+import { markCardNames } from "../inspect/card-names.tsx";
 import { listenForInspection } from "../inspect/info-card.tsx";
 import { letComputersPlay } from "../opponents/ai-turns.ts";
 import { afterStart } from "./after-start.tsx";
@@ -17,6 +18,7 @@ export const FEATURES = [
   enableDragging,
   previewMoves,
   listenForInspection,
+  markCardNames,
   showTabPanels,
   showHints,
   showEndOfGame,

@@ -10,15 +10,15 @@ import { importOrReport, lazyImport, loadStylesheet, showImportError } from "../
 import { follow } from "../shared/signals.ts";
 
 /** `features` of a table, which connects what it has loaded, once. */
-export function featuresOf(table: () => Table): Table["features"] {
+export function featuresOf(table: Table): Table["features"] {
   let isComplete = false;
   let loading: ReturnType<Table["features"]> | null = null;
   const load = () => {
     loading ??= lazyImport(() => import("./features.ts")).then(async (part) => {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
-      if (isComplete || table().signal.aborted) return part;
+      if (isComplete || table.signal.aborted) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
-      for (const connect of part.FEATURES) connect(table());
+      for (const connect of part.FEATURES) connect(table);
       return part;
     });
     loading.catch(() => {

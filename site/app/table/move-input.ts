@@ -19,16 +19,17 @@ export class MoveInput {
   /** contains the buttons for targets that are not on the board */
   choices = $("#choices");
   choice: Choice;
-  #table: () => Table;
+  #table: Table;
   /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
   movesFocus = true;
   /** Removes the path from the dismiss stack, so that Escape no longer cancels it; null if the path is empty. */
   #removeDismissible: (() => void) | null = null;
 
-  /** @param table for which moves are picked; its other parts may be created later */
-  constructor(board: HTMLElement, choice: Choice, signal: AbortSignal, table: () => Table) {
+  constructor(table: Table) {
+    const { signal, view } = table;
+    const board = table.board.container;
     this.board = board;
-    this.choice = choice;
+    this.choice = view.choice;
     this.#table = table;
     board.addEventListener("click", (event) => this.#activate(event), { signal });
     board.addEventListener(
@@ -110,7 +111,7 @@ export class MoveInput {
 
   /** The player points at this target: the move that is then played at once, if there is one, is prepared. */
   aimAt(target: string) {
-    prepare(this.#table(), this.playedWith(target));
+    prepare(this.#table, this.playedWith(target));
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -151,7 +152,7 @@ export class MoveInput {
     else if (path.includes(target) && this.moves.length) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (instead) this.#setPath(instead);
     else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
-    else void explainIllegal(this.#table(), path, target);
+    else void explainIllegal(this.#table, path, target);
   }
 
   /** Pick the target whose piece is being dragged, as the last one of the path: targets picked after it are removed. */
@@ -171,7 +172,7 @@ export class MoveInput {
     const next = nextTargets(this.moves, path);
     const complete = next.size ? undefined : completeMove(this.moves, path);
     if (path.length && next.size) announce(this.#describeNext(next));
-    if (complete && !this.#mustConfirm(complete)) void play(this.#table(), complete.move);
+    if (complete && !this.#mustConfirm(complete)) void play(this.#table, complete.move);
     else {
       this.#update();
       if (complete) (this.choices.querySelector("[data-done]") as HTMLElement | null)?.focus({ preventScroll: true });
@@ -181,7 +182,7 @@ export class MoveInput {
 
   /** Whether a move has to be confirmed: always if it ends the game while there are other moves. In a puzzle, a slip between tiny targets would fail it. */
   #mustConfirm(move: Move) {
-    const { config } = this.#table();
+    const { config } = this.#table;
     return (move.ends && this.moves.length > 1) || confirmsMoves(config) || (isPuzzle(config) && isCramped(this.board));
   }
 
@@ -250,10 +251,10 @@ export class MoveInput {
   /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. */
   #doneButton(move: Move) {
     const mayGoOn = nextTargets(this.moves, this.path).size > 0;
-    const asks = confirmsMoves(this.#table().config);
+    const asks = confirmsMoves(this.#table.config);
     const words = move.ends ? t("End the game") : (mayGoOn && this.choice.offer.next_steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
     const look = mayGoOn && !asks ? "" : "main";
-    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => void play(this.#table(), move.move) }, words);
+    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => void play(this.#table, move.move) }, words);
   }
 
   /** The next step of the path, or what the complete move does. */
@@ -297,7 +298,7 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    if (isDone) prepare(this.#table(), completeMove(this.moves, this.path));
+    if (isDone) prepare(this.#table, completeMove(this.moves, this.path));
     else if (picked !== undefined) this.aimAt(picked);
   }
 

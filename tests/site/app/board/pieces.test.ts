@@ -105,7 +105,7 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
     board = find("#board");
     find("#row").getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
     find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
-    input = new MoveInput(board, new ViewState().choice, new AbortController().signal, () => ({ config: tableConfig() }) as any);
+    input = new MoveInput({ board: { container: board }, view: new ViewState(), signal: new AbortController().signal, config: tableConfig() } as any);
     input.offer({ moves: [{ move: "1", path: ["row:1"], text: "" }], labels: {}, next_steps: { "": "Choose a row" } });
   });
 

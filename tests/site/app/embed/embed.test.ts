@@ -166,7 +166,7 @@ async function show(query: string, link: string = toyLink(toyRecord(MOVES)), mor
   const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
   const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
   const config = want.show === "puzzle" ? puzzleConfig(want) : viewerConfig(want);
-  return openTable("embed.html", { config: { ...config, ...more, address, syncUrl: false } });
+  return openTable("embed.html", { config: { ...config, ...more, address } });
 }
 
 test("a position is shown from the mover's view, and can be played on from", async () => {

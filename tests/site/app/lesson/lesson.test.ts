@@ -9,8 +9,8 @@ import type { MountedTable, mountTable } from "../../../../site/app/table/mount.
 import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";
 import { openPage } from "../support/page.ts";
-import { ToyBridge } from "../support/toy-bridge.ts";
-import { all, leave, pick, press, text, until } from "../support/toy-table.ts";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { all, drop, leave, paste, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const pages: MountedTable[] = [];
@@ -149,6 +149,28 @@ test("an illegal move is answered by the rules, any other by the lesson", async 
   expect(document.activeElement?.textContent).toBe("Take it back");
   press("Take it back", ".lesson-panel");
   await at(1);
+});
+
+test.each([
+  ["pasted text", (link: string) => paste(link)],
+  ["a file", (link: string) => drop(new File([link], "game.txt"))],
+  ["a new hash", (link: string) => Object.assign(location, { hash: link })], // happy-dom fires hashchange by itself
+])("%s with a game is refused, and the step stays", async (_, bring) => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  bring(toyLink(toyRecord(["c"])));
+  await until(() => expect(text("#refusal")).toBe("This is a lesson. Open shared and saved games on the home page."));
+  await pages.at(-1)?.session.settled;
+  await at(1);
+});
+
+test("no table is prepared for a move that the lesson may reject", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  const prepare = vi.spyOn((pages.at(-1) as MountedTable).session, "prepare");
+  pick("cell:c");
+  all("#choices [data-done]")[0]?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(prepare).not.toHaveBeenCalled();
 });
 
 test("a lesson resumes at the last step, and is not saved as a game", async () => {

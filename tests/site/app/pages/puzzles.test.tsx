@@ -9,10 +9,11 @@ import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
+import { remember, result } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, drop, leave, paste, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const pages: MountedTable[] = [];
@@ -121,7 +122,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   expect(text(".puzzle-result")).toContain("Your rating: 1123 (+23)The First Game: 1 of 5 puzzles of the ladder");
   expect([text(".outcome"), text(".why > p:not(.step-told)")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
-  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(["pygames-results"]); // read for the streak: it is no game of the player's
 });
 
 test("a wrong move is answered on the board by a computer until it is tried again; the third one fails the puzzle", async () => {
@@ -233,16 +234,16 @@ test("hints tell the idea, then mark the move, and are followed by the solution"
   await until(() => expect(all("[data-hinted]")).toEqual([]));
 });
 
-test("of a move with several choices, the second hint marks the first one", async () => {
+test("of a move with several choices, the first hint marks the first one, the second all of them", async () => {
   const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
   servePuzzles(long);
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("Look at the moves that gain nothing yet but prepare something."));
-  expect(all("[data-hinted]")).toEqual([]);
-  press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toContain("Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Look at the moves that gain nothing yet but prepare something. Begin with what is marked."));
   await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toContain("The whole move is marked."));
+  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b", "cell:c"]));
   expect(text(".puzzle-buttons .buttons")).toBe("Show me");
 });
 
@@ -320,6 +321,14 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   changeProgress((progress) => withEvent(progress, { id: shown, rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
   dispatchEvent(new StorageEvent("storage", { key: "pygames-puzzles" }));
   await until(() => expect(state()).toBe("failed"));
+});
+
+test("games keep the streak that a puzzle goes on with", async () => {
+  await remember(result(1, { ended: Date.now() - 24 * 60 * 60 * 1000 }));
+  await open("puzzles.html?puzzle=first-easy");
+  await play("b");
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 2 days")]);
+  indexedDB.deleteDatabase("pygames-results");
 });
 
 test("today’s puzzle has a streak and a text to share, which does not give the solution away", async () => {
@@ -514,6 +523,18 @@ test("the arrow keys scroll the words of the panel if these have the focus", asy
   const words = $(".puzzle-panel .words");
   const press = (target: HTMLElement) => target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   expect([press(words), press($("[data-puzzle-hint]"))]).toEqual([true, false]); // false: it leads to the board
+});
+
+test.each([
+  ["pasted text", (link: string) => paste(link)],
+  ["a file", (link: string) => drop(new File([link], "game.txt"))],
+  ["a new hash", (link: string) => Object.assign(location, { hash: link })], // happy-dom fires hashchange by itself
+])("%s with a game is refused, and the puzzle stays", async (_, bring) => {
+  await open("puzzles.html?puzzle=first-easy");
+  bring(toyLink(toyRecord(["c"])));
+  await until(() => expect(text("#refusal")).toBe("This is a puzzle. Open shared and saved games on the home page."));
+  await pages.at(-1)?.session.settled;
+  expect(moves()).toEqual(["a"]);
 });
 
 test("an address without a puzzle says so", async () => {

@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.mocked(explainIllegal).mockImplementation(async (_, ...drop) => void failed.push(drop));
   document.elementsFromPoint = () => [board.querySelector('[data-target="slot:y"]') as Element];
   const table = { board: { container: board }, signal: abort.signal, view: new ViewState(), config: tableConfig(), session: {}, engine: {} } as any;
-  input = table.moveInput = new MoveInput(board, table.view.choice, abort.signal, () => table);
+  input = table.moveInput = new MoveInput(table);
   enableDragging(table);
   input.offer({ moves: MOVES, labels: {}, next_steps: {} });
 });

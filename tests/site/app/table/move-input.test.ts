@@ -29,7 +29,7 @@ beforeEach(() => {
   config = tableConfig();
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, path, target) => void refused.push(...path, target));
-  input = new MoveInput(board, view.choice, new AbortController().signal, () => ({ config }) as any);
+  input = new MoveInput({ board: { container: board }, view, signal: new AbortController().signal, config } as any);
   input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 
