@@ -87,7 +87,7 @@ def of_positions(
 ) -> Callable[[Callable[[State, random.Random], None]], Demand]:
     """Decorate a test of a position, which may change it: a demand tests several positions of random games.
 
-    What shows in few positions is tested in more of them, so many `times` as many.
+    Special positions are always among them. What shows in few positions is tested in `times` as many.
     """
 
     def demand(test: Callable[[State, random.Random], None]) -> Demand:
