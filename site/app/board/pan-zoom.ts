@@ -1,7 +1,7 @@
 // Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
 // The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
-import { announce, setHidden } from "../shared/dom.ts";
+import { announce, setHidden, stopNextClick } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { FINGER, isAmbiguous, legalPlaces, type Point } from "./pieces.ts";
 
@@ -46,9 +46,8 @@ export class PanZoom {
     board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false, signal });
     board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
     board.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    for (const end of ["pointerup", "pointercancel"])
-      board.addEventListener(end, (event) => this.#pointers.delete((event as PointerEvent).pointerId), { signal });
-    board.addEventListener("click", (event) => this.#click(event), { capture: true, signal });
+    for (const end of ["pointerup", "pointercancel"] as const) board.addEventListener(end, (event) => this.#up(event, signal), { signal });
+    board.addEventListener("click", (event) => this.#tap(event), { capture: true, signal });
   }
 
   /** Apply the current view to a newly rendered board. @param reset show the whole area instead */
@@ -159,27 +158,23 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, now);
   }
 
-  /** Ignore the click that ends a drag, and the tap that could mean several targets. */
-  #click(event: MouseEvent) {
-    const isDrag = this.#travelled >= DRAG_THRESHOLD;
-    this.#travelled = 0;
-    if (!isDrag && !this.#zoomsIn(event)) return;
-    event.stopPropagation();
-    event.preventDefault();
+  #up({ pointerId }: PointerEvent, signal: AbortSignal) {
+    if (this.#pointers.delete(pointerId) && this.#travelled >= DRAG_THRESHOLD) stopNextClick(signal);
   }
 
-  /** Zoom in on a tap that could mean several targets, so that each is as large as a fingertip. @returns whether it could */
-  #zoomsIn(tap: MouseEvent): boolean {
+  /** If a tap could mean several targets, zoom in instead of choosing one, so that each is as large as a fingertip. */
+  #tap(tap: MouseEvent) {
     const isByKey = tap.detail === 0;
-    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;
+    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return;
     const places = legalPlaces(this.#svg);
-    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return false;
+    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return;
+    tap.stopPropagation();
+    tap.preventDefault();
     const before = this.#before === undefined ? this.#view : this.#before;
     this.#zoom(FINGER / Math.min(...places.map(({ box }) => box.right - box.left)), this.#toArea({ x: tap.clientX, y: tap.clientY }));
     this.#before = before;
     this.choice.guidance = t("Several places were close together: tap again.");
     announce(this.choice.guidance);
-    return true;
   }
 }
 

@@ -10,7 +10,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { CloseButton, named } from "../shared/components.tsx";
-import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
+import { $, announce, h, stayAtEnd, stopNextClick, wideScreen } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
@@ -28,7 +28,6 @@ export function listenForInspection(table: Table) {
   const board = table.board.container;
   const roomy = wideScreen();
   let hovered: Element | null = null;
-  let isLongPress = false;
   let pressStart: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let show: ReturnType<typeof infoCard> | undefined;
@@ -51,13 +50,13 @@ export function listenForInspection(table: Table) {
     if (piece && roomy.matches) timer = setTimeout(() => showCard(piece, false), HOVER_DELAY);
   };
   const onDown = (event: PointerEvent) => {
-    isLongPress = false;
     pressStart = { x: event.clientX, y: event.clientY };
     const piece = event.isPrimary && !event.button ? thingAt(board, event) : null;
     clearTimeout(timer);
     if (!piece) return;
     timer = setTimeout(() => {
-      isLongPress = true;
+      // neither select by the click that ends the press, nor open the browser's menu
+      board.addEventListener("contextmenu", (event) => event.preventDefault(), { signal: stopNextClick(signal) });
       showCard(piece, true);
     }, LONG_PRESS);
   };
@@ -65,15 +64,9 @@ export function listenForInspection(table: Table) {
     pressStart = hovered = null;
     clearTimeout(timer);
   };
-  const onClick = (event: MouseEvent) => {
-    if (isLongPress) event.stopImmediatePropagation(); // the click that ends a long press must not select
-    isLongPress = false;
-  };
   board.addEventListener("pointermove", onMove, { signal });
   board.addEventListener("pointerdown", onDown, { signal });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp, { signal });
-  board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
-  board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
   onKey("i", signal, () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;

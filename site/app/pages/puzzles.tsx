@@ -11,7 +11,7 @@ import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { mountTable } from "../table/mount.ts";
 
-const puzzles = new PuzzlePage();
+const puzzles = new PuzzlePage(); // it reads results of games before storage is disabled
 
 async function open(table: Table) {
   const isFound = await puzzles.open(table, location.search);

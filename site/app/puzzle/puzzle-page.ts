@@ -5,7 +5,9 @@ import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind,
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
 import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
+import type { Result } from "../model/result.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
+import { listResults } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
 import { DAY, language, t } from "../shared/i18n.ts";
@@ -43,11 +45,15 @@ export class PuzzlePage {
   files: PuzzleFile[] | null = null;
   progress = readProgress();
   pack: Pack | null = null; // which puzzles come next; null: any
+  results: Result[] = []; // of games, once they are read: they keep the streak, too
   opponent = ""; // the level that was chosen to play on against; "" before
   #loading: Map<string, Promise<PuzzleFile>> = new Map();
 
   constructor() {
     makeReactive(this);
+    void listResults().then(({ results }) => {
+      this.results = results;
+    });
     onProgressElsewhere(() => {
       this.progress = readProgress();
       const { shown } = this;

@@ -1,14 +1,11 @@
 // How a puzzle has gone: the rating, the ladder and the streak, what can be shared; and a game that goes on from its position.
 
-import { useEffect, useState } from "preact/hooks";
 import { addressOfLink } from "../model/addresses.ts";
 import { streakAt } from "../model/daily-contest.ts";
 import { gameOfDay, isoDate, localDay, puzzleShareText } from "../model/daily-puzzle.ts";
 import { type Attempt, daysText, MILESTONES, ratingText, ratingToShare } from "../model/puzzle-progress.ts";
-import type { Result } from "../model/result.ts";
 import { levelName, OFFERED } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { readResults } from "../saves/saves-store.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
@@ -26,15 +23,11 @@ interface Props {
 export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const { day, isFirst, info, puzzle } = shown;
   const progress = puzzles.progress;
-  const [results, setResults] = useState<Result[]>([]); // games keep the streak, too
   const today = localDay();
   const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
-  const streak = hasRisen ? streakAt(Date.now(), progress, results) : 0;
+  const streak = hasRisen ? streakAt(Date.now(), progress, puzzles.results) : 0;
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const ladder = puzzles.ladderText(shown);
-  useEffect(() => {
-    void readResults().then(setResults);
-  }, []);
   return (
     <section class="puzzle-result" aria-label={t("Result")}>
       {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}

@@ -52,6 +52,26 @@ export function announce(text: string) {
   $("#said").textContent = text;
 }
 
+/**
+ * Stop the click that follows a gesture: what the gesture means is done. A browser may send that click late (WebKit on a touch
+ * screen) or not at all, so only the next press ends the wait for it. A click by key, without `detail`, passes. An open menu, which
+ * any click closes, listens to the document too, and still gets it.
+ * @returns is aborted when the wait ends
+ */
+export function stopNextClick(until: AbortSignal): AbortSignal {
+  const wait = new AbortController();
+  const signal = AbortSignal.any([until, wait.signal]);
+  const stop = (event: MouseEvent) => {
+    if (event.detail === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    wait.abort();
+  };
+  document.addEventListener("click", stop, { capture: true, signal });
+  document.addEventListener("pointerdown", () => wait.abort(), { capture: true, signal });
+  return signal;
+}
+
 /** Whether a click on a link asks for a new tab or window. */
 export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 

@@ -24,7 +24,7 @@ import { showError } from "../feedback/errors.tsx";
 import { animationFactor } from "../preferences/preferences.ts";
 import { explainIllegal } from "../session/actions.ts";
 import { isPuzzle, type Table } from "../session/table.ts";
-import { h, s } from "../shared/dom.ts";
+import { h, s, stopNextClick } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import type { MoveInput } from "./move-input.ts";
 import { affectedPieces } from "./move-preview.tsx";
@@ -71,8 +71,6 @@ class Drag {
   #press: Press | null = null;
   /** the target where the piece would land now */
   #over: TargetPlace | undefined;
-  /** Whether the next click event is caused by a drag that has just ended, and must be ignored. */
-  #hasDragged = false;
 
   constructor(table: Table) {
     const { signal } = table;
@@ -96,7 +94,6 @@ class Drag {
     on("pointerleave", () => this.#hoverOver(null), { capture: false });
     // the page must not scroll
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
-    on("click", (event) => this.#click(event));
     const update = () => this.update();
     follow(signal, () => [choice.marked, choice.visible], update);
     addEventListener("resize", update, { signal });
@@ -133,7 +130,6 @@ class Drag {
   }
 
   #down(event: PointerEvent) {
-    this.#hasDragged = false;
     if (this.#press) return this.#end(this.#press.id); // a second finger: end the drag, because pan-zoom.ts zooms now
     const element = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
     if (!element || event.button || !event.isPrimary) return;
@@ -215,7 +211,7 @@ class Drag {
     if (!press || press.id !== id) return;
     this.#press = null;
     if (!press.isDrag) return;
-    this.#hasDragged = true;
+    stopNextClick(this.table.signal);
     this.#over?.element.removeAttribute("data-nearest");
     this.#over = undefined;
     this.board.removeAttribute("data-dragging");
@@ -251,15 +247,6 @@ class Drag {
     if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
     if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());
     explainDrop(this.table, failed);
-  }
-
-  /** Ignore the click event that follows a drag. */
-  #click(event: MouseEvent) {
-    if (!this.#hasDragged) return;
-    this.#hasDragged = false;
-    if (event.detail === 0) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
   }
 
   #hover(event: PointerEvent) {

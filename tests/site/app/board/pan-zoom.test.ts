@@ -39,10 +39,20 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
   }
   const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, choice);
   zoom.attach(board, true);
+  board.setPointerCapture = () => {};
+  const pan = () => {
+    const fire = (kind: string, x: number) => {
+      const event = new PointerEvent(kind, { clientX: x, clientY: 50, pointerId: 1, bubbles: true });
+      svg.dispatchEvent(Object.assign(event, { x, y: 50 })); // happy-dom sets neither
+    };
+    fire("pointerdown", 50);
+    fire("pointermove", 60);
+    fire("pointerup", 60);
+  };
   const tap = (target: string, clientX: number, clientY: number) =>
     svg.querySelector(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { clientX, clientY, detail: 1, bubbles: true }));
   const size = () => WINDOW / view()[2];
-  return { zoom, board, tap, size };
+  return { zoom, board, pan, tap, size };
 }
 
 class ScaledPoint {
@@ -90,6 +100,23 @@ test("targets that are large enough, and a mouse, choose at once", () => {
   const mouse = mount(16, [3, 4], false);
   mouse.tap("3", 87, 11);
   expect([chosen, choice.guidance]).toEqual([["3", "3"], ""]);
+});
+
+test("the click that ends a pan chooses nothing", () => {
+  const { pan, tap } = mount(10, [3, 4]);
+  pan();
+  tap("3", 126, 18);
+  expect(chosen).toEqual([]);
+  tap("3", 126, 18);
+  expect(chosen).toEqual(["3"]);
+});
+
+test("a finger pans without a click: the next tap counts, also beside the play area", () => {
+  const { board, pan, tap } = mount(10, [3, 4]);
+  pan();
+  board.dispatchEvent(new PointerEvent("pointerdown", { clientX: -50, clientY: 50, pointerId: 2, bubbles: true }));
+  tap("3", 126, 18);
+  expect(chosen).toEqual(["3"]);
 });
 
 test("the next position is shown as it was before the tap", () => {

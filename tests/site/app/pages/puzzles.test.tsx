@@ -9,6 +9,7 @@ import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
+import { remember, result } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -121,7 +122,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   expect(text(".puzzle-result")).toContain("Your rating: 1123 (+23)The First Game: 1 of 5 puzzles of the ladder");
   expect([text(".outcome"), text(".why > p:not(.step-told)")]).toEqual(["Solved at the 1st try!", "This wins 74 of 100 games, any other move at most 50."]);
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
-  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(["pygames-results"]); // read for the streak: it is no game of the player's
 });
 
 test("a wrong move is answered on the board by a computer until it is tried again; the third one fails the puzzle", async () => {
@@ -320,6 +321,14 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   changeProgress((progress) => withEvent(progress, { id: shown, rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
   dispatchEvent(new StorageEvent("storage", { key: "pygames-puzzles" }));
   await until(() => expect(state()).toBe("failed"));
+});
+
+test("games keep the streak that a puzzle goes on with", async () => {
+  await remember(result(1, { ended: Date.now() - 24 * 60 * 60 * 1000 }));
+  await open("puzzles.html?puzzle=first-easy");
+  await play("b");
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Streak: 2 days")]);
+  indexedDB.deleteDatabase("pygames-results");
 });
 
 test("today’s puzzle has a streak and a text to share, which does not give the solution away", async () => {
