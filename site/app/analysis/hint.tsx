@@ -4,6 +4,8 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
+import { knownGame } from "../model/games.ts";
+import { localOnlySeat } from "../model/seats.ts";
 import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
@@ -35,8 +37,9 @@ export async function askHint(table: Table, byKey: boolean) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
     if (!found?.best || view.hint !== asked || session.positionId !== positionId) return;
     const { best, second } = found;
+    const isFirst = !session.marks.helped && localOnlySeat(session.seats) !== null && knownGame(position.game) !== undefined;
     void session.noteHelp();
-    view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), picked: view.choice.picked } };
+    view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), picked: view.choice.picked, isFirst } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
@@ -102,7 +105,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
     return () => style.removeProperty("--hint-height");
   }, [found]);
   if (!found) return null;
-  const { best, second, move } = found;
+  const { best, second, move, isFirst } = found;
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
@@ -119,6 +122,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
         ))}
       </ul>
       <p class={second ? "quiet long" : "quiet"}>{named(chances(best, second))}</p>
+      {isFirst && <p class="quiet">{t("After a hint, a win is no step of the ladder.")}</p>}
       <div class="buttons">
         <button type="button" class="main" data-play-hint={best.move} ref={playButton} onClick={play}>
           {t("Play it")}

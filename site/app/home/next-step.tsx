@@ -91,7 +91,7 @@ export function LessonRow() {
   );
 }
 
-const FRESH = 2; // days for which the opponent of the last game waits
+const FRESH = 7; // days for which the opponent of the last game waits
 
 /**
  * How the game that the player has begun goes on: with the opponent whom the end card of a fresh game has offered, or else, as long as no

@@ -37,7 +37,6 @@ export function Week({ games, results }: WeekProps) {
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   const best = bestStreak(played);
-  const first = firstDay(games, progress, results);
   return (
     <section class="week" aria-label={t("The last seven days")}>
       <StreakLine streak={streak} isDone={played.has(today)} best={best} isKnown={results !== null} />
@@ -75,7 +74,7 @@ export function Week({ games, results }: WeekProps) {
             </th>
             {days.map((day) => (
               <td aria-current={day === dealDay ? "date" : undefined} key={day}>
-                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} isBefore={day < first} />}
+                {day <= dealDay && <DealMark time={day * DAY} games={games} results={results ?? []} isToday={day === dealDay} />}
               </td>
             ))}
           </tr>
@@ -117,26 +116,20 @@ function PuzzleMark({ day, progress, isOff }: { day: number; progress: Progress;
 /** When games and puzzles were last changed. */
 const timesHere = (games: IndexEntry[], { puzzles }: Progress) => [...games.map(({ changed }) => changed), ...Object.values(puzzles).map(({ at }) => at)];
 
-/** The day from which something is known of this player; today if nothing is. */
-function firstDay(games: IndexEntry[], progress: Progress, results: Result[] | null) {
-  const times = [...timesHere(games, progress), ...(results ?? []).map(({ ended }) => ended)];
-  return Math.min(localDay(), ...times.filter((time) => time > 0).map((time) => localDay(time)));
-}
-
-/**
- * The stars of a deal; a check mark if it was played late or against somebody else; the opponent if it was not played.
- * @param isBefore whether the player was not here yet: then nothing was missed
- */
-function DealMark({ time, games, results, isBefore }: { time: number; games: IndexEntry[]; results: Result[]; isBefore: boolean }) {
+/** The stars of a deal; a check mark if it was played late or against somebody else, or if another game was played that day; today, its opponent. */
+function DealMark({ time, games, results, isToday }: { time: number; games: IndexEntry[]; results: Result[]; isToday: boolean }) {
   const { name, level } = dailyDeal(time);
   const isPlayed = firstAttempt(results, dailyDeal(time)) !== undefined;
+  const isOther = !isPlayed && results.some(({ ended, resigned }) => resigned === undefined && localDay(ended) === time / DAY);
   const stars = starsOfDay(results, time);
   const isLate = Date.now() - time >= 2 * DAY;
-  const news = stars ? starsText(stars) : isPlayed ? t("played without stars") : isLate ? t("not played; it does not count any more") : t("not played");
+  const missed = isOther ? t("another game played") : isLate ? t("not played; it does not count any more") : t("not played");
+  const news = stars ? starsText(stars) : isPlayed ? t("played without stars") : missed;
   const told = t("Deal of {day}: {name} against {level}, {news}", { day: weekday(time / DAY), name, level: levelName(level), news });
+  const mark = isToday && !isOther ? <span class="portrait" data-level={level} /> : <i class={isOther ? "played-late" : ""}>{isOther && "✓"}</i>;
   return (
-    <a href={addressOfDaily(time, games)} aria-label={told} title={told} data-state={isBefore ? "open" : undefined}>
-      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : isBefore ? <i /> : <span class="portrait" data-level={level} />}
+    <a href={addressOfDaily(time, games)} aria-label={told} title={told} data-state={isPlayed || isOther ? undefined : "open"}>
+      {stars ? <b>{starSigns(stars)}</b> : isPlayed ? <i class="played-late">✓</i> : mark}
     </a>
   );
 }

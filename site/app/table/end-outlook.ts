@@ -35,7 +35,7 @@ export async function lookAhead(
   const easier = lost && own && LEVELS.indexOf(lost) > LEVELS.indexOf(own.level) ? own : null;
   if (easier) keepRival({ game, name, ...easier, isRematch: false });
   else if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
-  else if (steps) keepRival(onLadder && { game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps, card)) });
+  else if (onLadder) keepRival({ game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps ?? [], card)) });
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),

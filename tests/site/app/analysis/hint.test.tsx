@@ -29,7 +29,16 @@ beforeEach(() => {
   table = {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), position, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
+    session: {
+      settled: Promise.resolve(),
+      position,
+      readers: {},
+      marks: { helped: false },
+      seats: ["person", "novice"],
+      seatToIdentify: null,
+      play,
+      noteHelp: async () => {},
+    },
     config: { judge: null, filterMoves: () => (isAllowed ? position.moves : []) },
   };
   showHints(table);
@@ -56,6 +65,16 @@ test("a hint has the move, the reasons and the chance, and marks the steps of th
     "Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 40%, if everybody plays well.",
   );
   expect(document.activeElement).toBe(document.body);
+});
+
+test("the first hint of a game against computers says that it costs a step of the ladder", async () => {
+  const note = () => screen.queryByText("After a hint, a win is no step of the ladder.") !== null;
+  table.session.position = { ...position, game: GAMES[0]?.id };
+  await ask();
+  expect(note()).toBe(true);
+  table.session.marks = { helped: true };
+  await ask();
+  expect(note()).toBe(false);
 });
 
 test("a move that is nearly as good is named", async () => {

@@ -225,7 +225,7 @@ test("each mark of the last seven days leads to its puzzle or deal, and says how
       "not played; it does not count any more",
       "played without stars",
       "one star",
-      "not played",
+      "another game played",
     ]),
   );
   expect(marks("deals")[0]?.[1], "the deal of a Tuesday").toContain("seed=day-2026-11-17");
@@ -335,9 +335,9 @@ test("the next game is another one each day, of those that were not played for l
   const nudge = () => text("#next-lesson b, #rival small");
   const over = (id: string, game: string, ago: number) =>
     saveGame(save(id, { record: toyRecord(["a"], { game }), over: true, changed: Date.now() - ago * 86_400_000 }), new Set());
-  for (const [place, { id }] of GAMES.entries()) await over(id, id, 9 - 3 * place); // the last one is fresh
+  for (const [place, { id }] of GAMES.entries()) await over(id, id, 24 - 8 * place); // the last one is fresh
   keepRival({ game: first, name, seats: ["novice", "person"], level: "novice", isRematch: true });
-  vi.setSystemTime(Date.now() + 3 * 86_400_000); // now none is, and the offer is stale
+  vi.setSystemTime(Date.now() + 8 * 86_400_000); // now none is, and the offer is stale
   await openHome();
   const days = [nudge()];
   vi.setSystemTime(Date.now() + 86_400_000);
