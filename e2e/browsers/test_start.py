@@ -103,3 +103,22 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
     table.ready()
     assert len(table.record()["moves"]) == 2
     table.choose(rng)
+
+
+def test_the_wheel_zooms_at_the_pointer(table: AnyBrowserTable) -> None:
+    table.open("mutation")
+    moved = table.driver.evaluate(
+        """() => {
+            const target = document.querySelector('[data-board] svg svg [data-target]');
+            const centre = () => {
+                const { x, y, width, height } = target.getBoundingClientRect();
+                return [x + width / 2, y + height / 2, width];
+            };
+            const [clientX, clientY, width] = centre();
+            target.dispatchEvent(new WheelEvent('wheel', { clientX, clientY, deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true }));
+            const [x, y, wide] = centre();
+            return [Math.hypot(x - clientX, y - clientY), wide / width];
+        }"""
+    )
+    assert moved[0] < 2
+    assert moved[1] > 1.2

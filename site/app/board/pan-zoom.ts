@@ -94,9 +94,16 @@ export class PanZoom {
     this.#show();
   }
 
-  /** Convert a point from screen coordinates to the units of the area. */
-  #toArea({ x, y }: Point) {
-    return new DOMPoint(x, y).matrixTransform(this.#svg?.getScreenCTM()?.inverse());
+  /** Convert a point from screen coordinates to the units of the area. Its own matrix does not tell: Firefox leaves the viewBox of an inner svg out. */
+  #toArea({ x, y }: Point): Point {
+    const view = this.#view ?? this.#home;
+    const box = this.#svg;
+    const point = new DOMPoint(x, y).matrixTransform(box?.ownerSVGElement?.getScreenCTM()?.inverse());
+    if (!box) return point;
+    const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(box.getAttribute(name))) as [number, number, number, number];
+    const scale = Math.min(width / view.width, height / view.height);
+    const inView = (at: number, start: number, size: number, from: number, all: number) => from + all / 2 + (at - start - size / 2) / scale;
+    return { x: inView(point.x, left, width, view.x, view.width), y: inView(point.y, top, height, view.y, view.height) };
   }
 
   #button(command: string) {

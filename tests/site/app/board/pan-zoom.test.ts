@@ -14,21 +14,31 @@ beforeEach(() => {
   choice = { guidance: "", visible: null };
 });
 
+/** A point in an svg whose units are pixels. */
+class Unmoved {
+  constructor(x: number, y: number) {
+    Object.assign(this, { x, y });
+  }
+  matrixTransform() {
+    return this;
+  }
+}
+
 /**
  * Mount a play area of so many cells across, shown in a window of 360 px, with legal targets on these cells of its top
  * row.
  */
 function mount(across: number, cells: number[], isTouch: boolean = true) {
   vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
-  vi.stubGlobal("DOMPoint", ScaledPoint);
+  vi.stubGlobal("DOMPoint", Unmoved);
   const board = document.createElement("div");
   const targets = cells.map((cell) => `<rect class="piece" data-legal="" data-target="${cell}"></rect>`).join("");
-  board.innerHTML = `<svg><svg data-ground="" viewBox="0 0 ${across} ${across}">${targets}</svg></svg>`;
+  board.innerHTML = `<svg><svg data-ground="" x="0" y="0" width="${WINDOW}" height="${WINDOW}" viewBox="0 0 ${across} ${across}">${targets}</svg></svg>`;
   document.body.innerHTML = `<p id="said"></p>`;
   document.body.append(board);
   const svg = board.querySelector("[data-ground]") as any;
+  svg.ownerSVGElement.getScreenCTM = () => null;
   const view = () => svg.getAttribute("viewBox").split(" ").map(Number);
-  svg.getScreenCTM = () => ({ inverse: () => view() });
   for (const target of svg.querySelectorAll("[data-target]") as NodeListOf<HTMLElement>) {
     target.getBoundingClientRect = () => {
       const [x, y, width] = view();
@@ -53,16 +63,6 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
     svg.querySelector(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { clientX, clientY, detail: 1, bubbles: true }));
   const size = () => WINDOW / view()[2];
   return { zoom, board, pan, tap, size };
-}
-
-class ScaledPoint {
-  constructor(x: number, y: number) {
-    Object.assign(this, { x, y });
-  }
-  matrixTransform([left = 0, top = 0, width = 1]: number[]) {
-    const { x, y } = this as any;
-    return { x: left + (x * width) / WINDOW, y: top + (y * width) / WINDOW };
-  }
 }
 
 test("a tap between two small targets zooms in on them instead of choosing one", () => {
