@@ -115,7 +115,8 @@ def test_the_wheel_zooms_at_the_pointer(table: AnyBrowserTable) -> None:
                 return [x + width / 2, y + height / 2, width];
             };
             const [clientX, clientY, width] = centre();
-            target.dispatchEvent(new WheelEvent('wheel', { clientX, clientY, deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true }));
+            const how = { deltaY: -60, ctrlKey: true, bubbles: true, cancelable: true };
+            target.dispatchEvent(new WheelEvent('wheel', { clientX, clientY, ...how }));
             const [x, y, wide] = centre();
             return [Math.hypot(x - clientX, y - clientY), wide / width];
         }"""

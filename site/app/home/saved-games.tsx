@@ -5,7 +5,7 @@ import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { isStep, type LadderGame, nextStep, partsOf } from "../model/ladder.ts";
+import { type LadderGame, nextStep, partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED } from "../model/seats.ts";
@@ -257,7 +257,7 @@ function OverviewCell({ results }: { results: Result[] }) {
         <span class="sides">
           {partsOf({ seats }).map((part, place) => {
             const here = results.filter((result) => partOf(result) === place);
-            const state = here.some(isStep) ? "won" : here.length ? "tried" : "";
+            const state = here.some((result) => outcome(result) === "won" && result.helped !== true) ? "won" : here.length ? "tried" : "";
             return <i class={state} key={`${part.players} ${part.seat}`} />;
           })}
         </span>
