@@ -5,14 +5,13 @@ import { type ComponentChildren, render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/daily-puzzle.ts";
-import { knownGame } from "../model/games.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
-import { keepOwn } from "../saves/puzzle-store.ts";
-import { isPersistent } from "../saves/saves-store.ts";
+import { canKeepOwn, keepOwn } from "../saves/puzzle-store.ts";
 import type { ShownPly } from "../session/state.ts";
 import { focusBoard, showPresent, type Table } from "../session/table.ts";
-import { named, SeatMark } from "../shared/components.tsx";
+import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { messageOf, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow, makeReactive, update } from "../shared/signals.ts";
@@ -114,7 +113,7 @@ export function enableReview(table: Table) {
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
-    const canOpen = isPersistent() && knownGame(end.game) !== undefined; // puzzles.html can
+    const canOpen = canKeepOwn(end.game);
     for (const moment of moments ?? []) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;

@@ -2,18 +2,16 @@
 // a game.
 
 import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
-import { barePoints, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
-import { outcome, resultText } from "../model/result-text.ts";
-import { LEVELS, levelName, localSeat, personOf } from "../model/seats.ts";
+import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { shareDay } from "../saves/daily-share.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { begunLesson, hasFinishedLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import type { Played } from "./played-today.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
@@ -57,32 +55,6 @@ export const WithScores = ({ text }: { text: string }) => (
 
 /** Whether the game of the deal is to be learned first. */
 export const isLessonFirst = ({ game }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) => lessonMinutes(game) > 0 && !isFamiliar(game, games);
-
-/** The first attempt at today's deal. */
-export interface Played {
-  news: string;
-  stars: Stars | null; // of the contest
-  isWon: boolean;
-  again: string; // what to beat, or else "Play again"
-  share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
-}
-
-/** @param results latest first */
-export function playedToday(results: Result[]): Played | null {
-  const first = firstAttempt(results, dailyDeal(Date.now()));
-  if (!first) return null;
-  const stars = starsOf(first);
-  return {
-    again:
-      localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
-        ? t("Play again")
-        : t("Beat your {points}", { points: barePoints(first) }),
-    news: resultText(first),
-    stars,
-    isWon: outcome(first) === "won",
-    share: (button) => shareDay(first, results, button),
-  };
-}
 
 interface DealProps {
   games: IndexEntry[]; // saved ones

@@ -9,7 +9,8 @@ import { levelName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { DAY, t } from "../shared/i18n.ts";
-import { addressOfDaily, finishedDeal, type Played, WithScores } from "./daily.tsx";
+import { addressOfDaily, finishedDeal, WithScores } from "./daily.tsx";
+import type { Played } from "./played-today.ts";
 import { puzzleNews, puzzleOfToday } from "./puzzle-card.tsx";
 
 /** Whether today's puzzle and deal are both done. */

@@ -21,7 +21,8 @@ import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { finishedDeal, playedToday } from "./daily.tsx";
+import { finishedDeal } from "./daily.tsx";
+import { playedToday } from "./played-today.ts";
 import { boardOfToday, type DayPicture } from "./puzzle-card.tsx";
 
 /** What the page shows, and the actions on the saved games. */

@@ -5,14 +5,14 @@ import { addressOfDeal, addressOfLesson } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import type { Result, Rival } from "../model/result.ts";
+import type { Rival } from "../model/result.ts";
 import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { readRival } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { begunLesson, isLearned } from "../start/lesson-progress.tsx";
-import { DailyDeal, isFamiliar, isLessonFirst, isReturning, isTooHard, knowsGame, type Played, startedDeal } from "./daily.tsx";
+import { DailyDeal, isFamiliar, isLessonFirst, isReturning, isTooHard, knowsGame, startedDeal } from "./daily.tsx";
 import { DayDone, isDayDone } from "./day-done.tsx";
 import { DailyPuzzle, type DayPicture, puzzleOfToday } from "./puzzle-card.tsx";
 import { Week } from "./week.tsx";
@@ -37,13 +37,7 @@ export function runningGames(games: IndexEntry[], isPlayed: boolean) {
 /** Whether the next game comes before the deal of the day: as long as that is of a game that the player does not know. */
 const isGameFirst = (games: IndexEntry[]) => knowsGame(games) && isLessonFirst(dailyDeal(Date.now()), games);
 
-interface TodayProps {
-  games: IndexEntry[]; // saved ones, latest first
-  results: Result[] | null; // null before they are read, and in the script before the first paint
-  played: Played | null;
-  isPlayed: boolean;
-  next: string; // what to do next
-}
+type TodayProps = Omit<Parameters<typeof DailyDeal>[0], "isNext"> & { isPlayed: boolean; next: string }; // what to do next
 
 /** The puzzle, or the card that says that both are done. */
 export function PuzzleOfToday({ board, ...props }: TodayProps & { board: DayPicture | null }) {

@@ -13,7 +13,7 @@ import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
 import { PUZZLE_PIECE } from "../start/ladder.tsx";
 import { addressOfDaily } from "./daily.tsx";
-import { AllMilestones, Figures } from "./figures.tsx";
+import { Figures } from "./figures.tsx";
 
 const TOLD = { open: t("not tried"), right: t("solved"), failed: t("tried"), off: t("day off") };
 const TOLD_OF_OTHER = { open: "", right: t("another one solved"), failed: t("another one tried") };
@@ -86,12 +86,8 @@ export function Week({ games, results }: WeekProps) {
         <ul class="quiet">
           <li>{t("✓ solved, ○ tried, dashed: a day off.")}</li>
           <li>{t("A puzzle or a game each day keeps your streak, won or lost. It survives one missed day in seven.")}</li>
-          <li>{t("Each mark leads to its puzzle or deal. What is late does not count.")}</li>
+          <li>{t("Each mark leads to its puzzle or deal.")}</li>
           <li>{t("A deal has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
-          <li>
-            {t("● is a milestone that you have reached, ○ the next one.")} <AllMilestones progress={progress} results={results ?? []} best={best} />
-          </li>
-          <li>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</li>
         </ul>
       </details>
     </section>
@@ -137,7 +133,7 @@ function DealMark({ time, games, results, isToday }: { time: number; games: Inde
 /** The days with a puzzle or a game. The sun is filled once today has one. @param isKnown whether the results are read */
 function StreakLine({ streak, isDone, best, isKnown }: { streak: number; isDone: boolean; best: number; isKnown: boolean }) {
   const today = streak ? t("play today for {count}", { count: streak + 1 }) : t("A new streak begins today");
-  const isMilestone = isDone && MILESTONES.streak.includes(streak);
+  const isMilestone = isDone && MILESTONES.includes(streak);
   const told = [
     isDone ? t("safe today") : today,
     ...(isMilestone ? [t("a milestone ★")] : []),

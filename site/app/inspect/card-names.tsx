@@ -4,8 +4,8 @@
 import { showOnBoard } from "../board/pieces.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
-import { marking } from "../shared/components.tsx";
 import { afterPaint, stayAtEnd } from "../shared/dom.ts";
+import { marking } from "../shared/game-text.tsx";
 import { capitalized } from "../shared/i18n.ts";
 import { follow, update } from "../shared/signals.ts";
 

@@ -46,8 +46,7 @@ const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
 const EARLY_STEP = 96; // the same for the gains of those first results
 const SCALE = 400; // of Elo's formula
-/** Days of a streak, puzzles solved, wins without help. */
-export const MILESTONES = { streak: [3, 7, 14, 30, 100], puzzles: [10, 25, 50, 100, 250], wins: [1, 5, 10, 25, 50, 100] };
+export const MILESTONES = [3, 7, 14, 30, 100]; // days of a streak
 const EASY = 900; // the rating up to which a puzzle is one to warm up
 const GENTLE = 750; // the rating of the first puzzles
 const GENTLE_COUNT = 4; // puzzles of that rating, before they get harder

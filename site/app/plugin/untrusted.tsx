@@ -5,7 +5,7 @@ import purify from "dompurify";
 import type { ComponentChildren } from "preact";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type { Diagram } from "../engine/protocol.ts";
-import { named } from "../shared/components.tsx";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };

@@ -32,7 +32,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
     <section class="puzzle-result" aria-label={t("Result")}>
       {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}
       {ladder && <p>{ladder}</p>}
-      {streak > 0 && <p data-milestone={MILESTONES.streak.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
+      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -63,7 +63,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
 }
 
 function streakText(streak: number) {
-  const next = MILESTONES.streak.find((milestone) => milestone > streak);
+  const next = MILESTONES.find((milestone) => milestone > streak);
   const goal = next ? t("next milestone: {days}", { days: next }) : "";
   return [daysText(streak), goal].filter(Boolean).join(" · ");
 }

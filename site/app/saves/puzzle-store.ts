@@ -2,8 +2,10 @@
 // with what is stored, so that two tabs lose nothing.
 
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
 import { hasProgress, merged, NO_PROGRESS, type Progress, progressFrom, withOwn } from "../model/puzzle-progress.ts";
 import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
+import { isPersistent } from "./saves-store.ts";
 
 export type { Progress };
 
@@ -28,6 +30,9 @@ export function triedPuzzles() {
   const progress = readProgress();
   return hasProgress(progress) ? progress : undefined;
 }
+
+/** Whether a puzzle from a game of the player can be kept, and its page can show it. */
+export const canKeepOwn = (game: string) => isPersistent() && knownGame(game) !== undefined;
 
 /** Keep a puzzle from a game of the player. */
 export const keepOwn = (puzzle: PuzzleInfo) => changeProgress((progress) => withOwn(progress, puzzle));

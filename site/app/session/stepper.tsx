@@ -2,8 +2,9 @@
 
 import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
-import { Icon, named } from "../shared/components.tsx";
+import { Icon } from "../shared/components.tsx";
 import { announce } from "../shared/dom.ts";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import type { Table } from "./table.ts";
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { named } from "../shared/components.tsx";
+import { named } from "../shared/game-text.tsx";
 import { messageOf } from "../shared/i18n.ts";
 
 /**

@@ -1,11 +1,10 @@
 // Components that several pages and features share.
 
-import { type ComponentChild, type ComponentChildren, render } from "preact";
+import { type ComponentChild, render } from "preact";
 import { useRef } from "preact/hooks";
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { loadOptionalStyle } from "./lazy-import.ts";
-import { makeReactive } from "./signals.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -147,10 +146,3 @@ export function drawn(part: ComponentChild) {
   render(part, made);
   return made;
 }
-
-/** How the names of cards are marked. Until inspect/card-names.tsx knows the cards, texts stay plain. */
-export const marking = { mark: (text: string): ComponentChildren => text };
-makeReactive(marking);
-
-/** A text in which the names of cards are marked. */
-export const named = (text: string): ComponentChildren => marking.mark(text);

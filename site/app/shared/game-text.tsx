@@ -1,13 +1,20 @@
 // A text of a game: the names of cards are marked, and citations of rulings, such as "(D5)", become links to them in the rules panel.
 
-import { Fragment } from "preact";
-import { named } from "./components.tsx";
+import { type ComponentChildren, Fragment } from "preact";
 import { asksForNewTab } from "./dom.ts";
 import { t } from "./i18n.ts";
+import { makeReactive } from "./signals.ts";
 
 const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
 let rulebook = "";
+
+/** How the names of cards are marked. Until inspect/card-names.tsx knows the cards, texts stay plain. */
+export const marking = { mark: (text: string): ComponentChildren => text };
+makeReactive(marking);
+
+/** A text in which the names of cards are marked. */
+export const named = (text: string): ComponentChildren => marking.mark(text);
 
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 

@@ -5,18 +5,18 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { barePoints } from "../model/daily-contest.ts";
 import { endText, hintsText } from "../model/end-text.ts";
-import { isDealt } from "../model/start-choice.ts";
 import { LastWord } from "../opponents/lines.tsx";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
-import { CloseButton, Icon, named } from "../shared/components.tsx";
+import { CloseButton, Icon } from "../shared/components.tsx";
+import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
-import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
+import { canReplay, hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
 import { comesFirst, WhatNext } from "./what-next.tsx";
 
 const ICONS = {
@@ -123,7 +123,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
           <Icon path={ICONS.share} />
           <span>{t("Share")}</span>
         </button>
-        {isDealt(position) && (
+        {canReplay(position) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />
             <span>{attempt?.resigned === undefined && attempt ? t("Beat your {points}", { points: barePoints(attempt) }) : t("Same deal")}</span>

@@ -5,7 +5,7 @@
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { firstAttempt } from "../model/daily-contest.ts";
 import { gameCard } from "../model/games.ts";
-import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { choiceOf, freshDeal, isDealt, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { shareDay } from "../saves/daily-share.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
@@ -50,6 +50,9 @@ export const hasSides = (game: GameCard | undefined) => !game || !hasOnlyColours
 
 /** Play again against the same players, on a new deal. */
 export const rematch = (table: Table) => playAgain(table, freshDeal);
+
+/** Whether the same deal can be played again: a game without one always begins alike. */
+export const canReplay = isDealt;
 
 export const replayDeal = (table: Table) => playAgain(table, sameDeal);
 

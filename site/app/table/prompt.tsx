@@ -7,8 +7,7 @@ import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
-import { named } from "../shared/components.tsx";
-import { GameText } from "../shared/game-text.tsx";
+import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones

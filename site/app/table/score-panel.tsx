@@ -8,9 +8,9 @@ import { showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { UnseenPieces } from "../session/unseen-pieces.tsx";
-import { named, SeatMark, useWhileOpen } from "../shared/components.tsx";
+import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
-import { GameText } from "../shared/game-text.tsx";
+import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 

@@ -5,8 +5,8 @@ import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedCard } from "../../../../site/app/engine/protocol.ts";
 import { markCardNames, nameFinder } from "../../../../site/app/inspect/card-names.tsx";
-import { named } from "../../../../site/app/shared/components.tsx";
 import { $ } from "../../../../site/app/shared/dom.ts";
+import { named } from "../../../../site/app/shared/game-text.tsx";
 import { makeReactive } from "../../../../site/app/shared/signals.ts";
 
 const CARDS: NamedCard[] = [

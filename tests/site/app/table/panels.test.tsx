@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { perform } from "../../../../site/app/session/actions.ts";
-import { marking } from "../../../../site/app/shared/components.tsx";
+import { marking } from "../../../../site/app/shared/game-text.tsx";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
