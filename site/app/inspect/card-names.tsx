@@ -22,7 +22,10 @@ export function markCardNames({ signal, session, view, board, engine }: Table) {
     if (!answer || session.position !== position || signal.aborted) return;
     const split = nameFinder(answer.cards);
     const scrollBack = stayAtEnd(document.querySelector("#panel-log"));
-    update(marking, { mark: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)) });
+    update(marking, {
+      version: marking.version + 1,
+      mark: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)),
+    });
     scrollBack();
   }
 

@@ -9,8 +9,8 @@ const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
 let rulebook = "";
 
-/** How the names of cards are marked. Until inspect/card-names.tsx knows the cards, texts stay plain. */
-export const marking = { mark: (text: string): ComponentChildren => text };
+/** How the names of cards are marked, and how often that has changed. Until inspect/card-names.tsx knows the cards, texts stay plain. */
+export const marking = { mark: (text: string): ComponentChildren => text, version: 0 };
 makeReactive(marking);
 
 /** A text in which the names of cards are marked. */

@@ -7,7 +7,7 @@ import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
-import { GameText, named } from "../shared/game-text.tsx";
+import { GameText, marking, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
@@ -37,7 +37,7 @@ export function Status({ table }: { table: Table }) {
 
 /**
  * What computers and remote players have done since a person here last moved, one line for each turn. CSS hides it while
- * something else needs the space.
+ * something else needs the space. Once the names of new cards are marked, which makes them wider, its sentences are new elements: none moves.
  */
 export function MovesOfOthers({ table }: { table: Table }) {
   return (
@@ -45,7 +45,7 @@ export function MovesOfOthers({ table }: { table: Table }) {
       {turnsOfOthers(table.session, table.view).map(({ first, sentences }) => (
         <span key={first}>
           {sentences.map((sentence, index) => (
-            <Fragment key={`${index} ${sentence}`}>
+            <Fragment key={`${index} ${sentence} ${marking.version}`}>
               <span>{named(sentence)}</span>{" "}
             </Fragment>
           ))}
