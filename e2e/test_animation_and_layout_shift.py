@@ -81,8 +81,9 @@ RECORD_LAYOUT_SHIFTS = """
   window.shifted = 0;
   window.shifts = []; // what moved, from where to where
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node) => node?.id || node?.className?.baseVal || node?.className || node?.textContent;
   const moved = ({ node, previousRect, currentRect }) =>
-    `${node?.id || node?.className?.baseVal || node?.className || node?.textContent} ${place(previousRect)} -> ${place(currentRect)}`;
+    `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`;
   new PerformanceObserver((list) => {
     for (const { value, sources, hadRecentInput } of list.getEntries()) {
       if (hadRecentInput) continue;
@@ -120,5 +121,7 @@ def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page,
     page.locator("#tab-score").click()
     page.locator("#sheet-close").click()
     until_still(page)
-    assert page.evaluate("window.shifted") < MAX_SHIFT, str(page.evaluate("window.shifts.sort((one, other) => other[0] - one[0])"))[:800]
+    assert page.evaluate("window.shifted") < MAX_SHIFT, str(
+        page.evaluate("window.shifts.sort((one, other) => other[0] - one[0])")
+    )[:800]
     assert violations(page) == []
