@@ -90,6 +90,7 @@ def test_host_gets_plies_results_and_answers(page: Page, host: Host) -> None:
     for move in remaining_moves(table.record(), random.Random(2)):
         assert page.evaluate("(move) => ask('play', move)", move).get("error") is None
     assert table.over
+    until(page, lambda: bool(messages(page, "pygames:end")), "the message of the end, which comes after the answer")
     assert messages(page, "pygames:end")[0]["result"] == table.result()
     assert [message["move"] for message in messages(page, "pygames:ply")] == table.record()["moves"][
         len(begun["moves"]) :
