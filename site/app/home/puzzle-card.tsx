@@ -56,7 +56,7 @@ export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
+        <Board board={board} />
         {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
       </div>
       <div>
@@ -86,6 +86,9 @@ export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
   );
 }
 
+const Board = ({ board }: { board: DayPicture | null }) =>
+  board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />;
+
 /** A puzzle of a game that the player knows, and where that of the day is. */
 function OwnPuzzle({ game, name, attempt, board, isNext }: { game: string; name: string; attempt: Attempt } & Omit<PuzzleProps, "games">) {
   const isOpen = attempt.state === "open";
@@ -94,7 +97,7 @@ function OwnPuzzle({ game, name, attempt, board, isNext }: { game: string; name:
   return (
     <section class="day puzzle-day" id="puzzle-day" aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
+        <Board board={board} />
       </div>
       <div>
         <h2 id="puzzle-day-title">{t("Your puzzle: {name}", { name })}</h2>

@@ -140,7 +140,7 @@ function StreakLine({ streak, isDone, best, isKnown }: { streak: number; isDone:
     ...(best > streak ? [t("Best: {count}", { count: best })] : []),
   ];
   return (
-    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"} data-milestone={isMilestone || undefined}>
+    <p class={isKnown ? (isDone ? "streak is-done" : "streak") : "streak is-unknown"}>
       <Icon path={SUN} />
       {streak > 0 && <b>{n("{count} day", "{count} days", streak)}</b>} <small>{told.join(" · ")}</small>
     </p>
