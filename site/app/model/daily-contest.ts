@@ -1,5 +1,5 @@
-// The deal of the day as a contest: which attempt counts, its stars, the week and the streak. All follows from the results alone, so nothing
-// else has to be kept.
+// The deal of the day as a contest: which attempt counts, its stars, the week and the streak. All follows from the results of
+// games and puzzles, so nothing else has to be kept.
 
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealTime } from "./daily-deal.ts";

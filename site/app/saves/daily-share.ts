@@ -21,11 +21,8 @@ function textOfDay(result: Result, results: Result[]) {
   const progress = readProgress();
   const day = localDay();
   const attempt = result.seed === dailyDeal(Date.now()).seed ? progress.days[day] : undefined;
+  const puzzle = attempt && attempt.state !== "open" ? puzzleShareText(day, attempt) : "";
   const streak = streakAt(result.ended, progress, results);
-  const lines = [dailyResultText(result, starsOf(result)), streak > 1 ? daysText(streak) : ""];
-  if (attempt && attempt.state !== "open") {
-    lines.unshift(puzzleShareText(day, attempt));
-    lines.push([lines.pop(), ...ratingToShare(progress)].filter(Boolean).join(" · "));
-  }
-  return lines.filter(Boolean).join("\n");
+  const figures = [streak > 1 ? daysText(streak) : "", ...(puzzle ? ratingToShare(progress) : [])].filter(Boolean).join(" · ");
+  return [puzzle, dailyResultText(result, starsOf(result)), figures].filter(Boolean).join("\n");
 }
