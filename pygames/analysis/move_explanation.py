@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
-from typing import Annotated, TypedDict, cast
+from typing import Annotated, NotRequired, TypedDict, cast
 
 from pygames.i18n import _
 from pygames.i18n.perspective import player
@@ -25,6 +25,7 @@ class MoveAdvice(TypedDict):
     text: Annotated[str, "what the move does, in a sentence"]
     reasons: Annotated[list[str], "why it is good, the most important first; a risk comes last"]
     risk: Annotated[str, "that risk; empty if there is none"]
+    idea: NotRequired[Annotated[str, "what a hint tells of it, only if it is asked for"]]
 
 
 class DefaultAdvice:
@@ -139,11 +140,11 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
             otherwise = _("After your try: {verdict}", verdict=verdict)
         else:
             otherwise = _("After another move: {verdict}", verdict=verdict)
-        more = [_named(position, other, rival, tried)]
+        more = [_named(position, other, rival, tried), _answer(position, rival) if other == rival[0] else ""]
         if differing := _differing(end, lost, position.mover):
-            more.append(_("What differs: {lines}.", lines="; ".join(differing)))
-        best = _("With best play, for instance: {verdict}", verdict=_outcome(end))
-        return [f"{best} {otherwise}", " ".join(more)]
+            more.append(_("What differs: {lines}.", lines="; ".join(differing.values())))
+        best = _("With best play: {verdict}", verdict=_outcome(end))
+        return [f"{best} {otherwise}", " ".join(filter(None, more))]
     contrast = _contrast(position, move, other, is_tried=bool(tried))
     if gains := _own_gains(position, move, [other, rival[0], *tried]):
         return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)
@@ -151,7 +152,31 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     if contrast and not drawback:
         return [contrast]
     after = [drawback] if drawback else _same(position, move, other)
-    return [" ".join([contrast or position.describe_legal(move), _named(position, other, rival, tried), *after])]
+    return [" ".join([*filter(None, [contrast]), _named(position, other, rival, tried), *after])]
+
+
+def idea_of(position: State, line: Sequence[str], rival: Sequence[str]) -> str:
+    """Return what a hint tells of the best move without its name: where the game is decided, and what the move gains.
+
+    If it gains nothing that others do not, the hint names a tempting move and what is wrong with it. `line` and `rival`
+    are those of a proof; without `rival`, no other move is known, and the text may be empty.
+    """
+    move = line[0]
+    if not rival:
+        gains = explain_move(position, move)["reasons"]
+        return _("What the move does: {gain}", gain=gains[0]) if gains else ""
+    other = _tempting(position, move, rival[0])
+    end, lost = _played(position, line), _played(position, rival)
+    said = []
+    if end.is_over and lost.is_over and (decided := _differing(end, lost, position.mover)):
+        said.append(_("What decides the game: {lines}.", lines="; ".join(decided)))
+    lead = race(_scores(position), _scores(position, move), position.mover)
+    if gains := _own_gains(position, move, [other, rival[0]]):  # rather a place to look at than the score
+        gain = min(gains, key=lambda gain: bool(lead) and gain.startswith(lead))
+        return " ".join([*said, _("What the move does: {gain}", gain=gain)])
+    drawback = _own_risk(position, other, move) or (_answer(position, rival) if other == rival[0] else "")
+    said += [_("Tempting, but not enough: {move}", move=position.describe_legal(other)), drawback]
+    return " ".join(filter(None, said))
 
 
 def _own_gains(position: State, move: str, others: Sequence[str]) -> list[str]:
@@ -270,16 +295,14 @@ def _variants(position: State, move: str) -> list[str]:
 
 
 def _answer(position: State, moves: Sequence[str]) -> str:
-    """Return sentences about what could follow a move, the first of the moves, up to an answer; "" if none is known."""
-    state, said = _played(position, moves[:1]), []
+    """Return a sentence about the answer of another seat to the first of the moves; "" if it is not among them."""
+    state = _played(position, moves[:1])
     for move in moves[1:]:
-        seat, text = player(state.game.seat_names, state.mover), state.describe_legal(move)
-        if state.mover == position.mover:
-            said.append(_("Then you: {move}", move=text))
-        else:
-            said.append(_("{seat} could answer: {move}", seat=seat, move=text))
+        if state.mover != position.mover:
+            seat = player(state.game.seat_names, state.mover)
+            return _("{seat} could answer: {move}", seat=seat, move=state.describe_legal(move))
         state.play(move)
-    return " ".join(said)
+    return ""
 
 
 def _outcome(end: State) -> str:
@@ -290,22 +313,23 @@ def _outcome(end: State) -> str:
     return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 
-def _differing(end: State, lost: State, seat: int) -> list[str]:
+def _differing(end: State, lost: State, seat: int) -> dict[str, str]:
     """Return the lines of the score that a seat wins only in the first, or the other only in the second of two results.
 
-    With the values of both, those of the seat first. A line that only one result has compares nothing: the verdict
-    tells what broke a tie.
+    By their labels, with the values of both, those of the seat first. A line that only one result has compares nothing:
+    the verdict tells what broke a tie. Nor does the score itself.
     """
     lines, others = ({line.label: line for line in state.score_lines()} for state in (end, lost))
     if end.players != 2 or min(len(lines), len(others)) < 2:
-        return []
-    found = []
+        return {}
+    found = {}
     for label in sorted(lines.keys() & others.keys()):
         won, given = (set(side[label].winners) for side in (lines, others))
-        if (seat in given or seat not in won) and given - {seat} <= won:
+        is_score = [*lines[label].values] == [*map(str, end.result()["scores"])]
+        if is_score or (seat in given or seat not in won) and given - {seat} <= won:
             continue
         own, other = (_values(side[label].values, seat) for side in (lines, others))
-        found.append(_("{label}: {own} instead of {other}", label=label, own=own, other=other))
+        found[label] = _("{label}: {own} instead of {other}", label=label, own=own, other=other)
     return found
 
 

@@ -178,7 +178,7 @@ class Bridge:
 
     def _advice(self, request: Json) -> Json:
         """Return what a legal move does, and why it is good or better than others. The move is not played."""
-        from pygames.analysis.move_explanation import explain_lines, explain_move  # not needed for a board
+        from pygames.analysis.move_explanation import explain_lines, explain_move, idea_of  # not needed for a board
 
         state = self._current().state
         move, *than = (parse_move(state.game, one) for one in [request.get("move"), *(request.get("than") or [])])
@@ -186,8 +186,11 @@ class Bridge:
             if one not in state.legal_moves():
                 state.refuse(one)
         advice = explain_move(state, move, than)
-        if request.get("line") and request.get("rival"):
-            advice["reasons"] = explain_lines(state, request["line"], request["rival"], than)
+        line, rival = request.get("line") or [move], request.get("rival") or []
+        if request.get("idea"):
+            advice["idea"] = idea_of(state, line, rival)
+        elif rival:
+            advice["reasons"] = explain_lines(state, line, rival, than)
         return dict(advice)
 
     def _lesson(self, request: Json) -> Json:

@@ -36,6 +36,7 @@ class AdviceOptions(ChosenMove):
     than: NotRequired[Annotated[list[str], "other legal moves: what is true of one of them is no reason"]]
     line: NotRequired[Annotated[list[str], "the line of a puzzle's proof"]]
     rival: NotRequired[Annotated[list[str], "the rival of a puzzle's proof"]]
+    idea: NotRequired[Annotated[bool, "whether to return the idea of the move instead of reasons that compare lines"]]
 
 
 class ThinkSlice(Progress):

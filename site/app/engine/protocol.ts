@@ -382,6 +382,7 @@ export interface MoveAdvice {
   /** What the move does, in a sentence. */ text: string;
   /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
   /** That risk; empty if there is none. */ risk: string;
+  /** What a hint tells of it, only if it is asked for. */ idea?: string;
 }
 
 /** A finished game as its movers saw it. */
@@ -395,6 +396,7 @@ export interface AdviceOptions extends ChosenMove {
   /** Other legal moves: what is true of one of them is no reason. */ than?: string[];
   /** The line of a puzzle's proof. */ line?: string[];
   /** The rival of a puzzle's proof. */ rival?: string[];
+  /** Whether to return the idea of the move instead of reasons that compare lines. */ idea?: boolean;
 }
 
 /** Progress of the search for a move. */

@@ -179,11 +179,11 @@ function Facts({ puzzles: { shown } }: { puzzles: PuzzlePage }) {
 
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = puzzle.lookAt || t("The idea: {name}.", { name: kindIn(file, info.kind).name });
+  const idea = puzzle.idea || t("The idea: {name}.", { name: kindIn(file, info.kind).name });
   const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
-      {puzzle.hints > 0 && state === "open" && !puzzle.refuted && named(words)}
+      {puzzle.hints > 0 && puzzle.idea !== null && state === "open" && !puzzle.refuted && named(words)}
     </p>
   );
 }

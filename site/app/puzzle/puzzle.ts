@@ -10,7 +10,7 @@ import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { chanceText, comparisonText, gainsOf, lookAtText, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
+import { chanceText, comparisonText, gainsOf, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
@@ -52,6 +52,7 @@ export class Puzzle {
   lineEnd = 0; // plies at the end of the line that can then be stepped through
   isHelped = false; // whether "Show me" was pressed
   hints: number; // those on this position
+  idea: string | null = null; // what the first of them tells, "" if nothing is known; null before
   /** The wrong move on the board: the plies before it, and those after its answer. Null while the puzzle can be solved. */
   refuted: { at: number; end: number } | null = null;
   #keep: (event: PuzzleEvent) => Attempt;
@@ -230,7 +231,7 @@ export class Puzzle {
     if (isFirst && goesOn) this.#why = why.filter(Boolean);
     const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...(goesOn ? [] : why)];
     if (this.#isLeft) return;
-    [this.#tried, this.hints] = [[], 0];
+    [this.#tried, this.hints, this.idea] = [[], 0, null];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
@@ -306,7 +307,7 @@ export class Puzzle {
     return this.table.ai.think({ request: "think", view, level: "expert", seconds: SECONDS });
   }
 
-  /** Note that a hint was taken. The first one on a position tells the idea or what to look at, the next marks the first choice of the move. */
+  /** Note that a hint was taken. The first one on a position tells the idea of the move, the next marks where it begins. */
   async hint() {
     await this.retry();
     this.#note("hint");
@@ -314,27 +315,26 @@ export class Puzzle {
     this.showHints();
   }
 
-  /** What to look at, if the kind of the puzzle does not tell the idea of the move to find. */
-  get lookAt() {
-    if (this.table.session.position?.at !== this.first) return t("Look at what the last move has changed.");
-    return lookAtText(this.#proven.kind);
-  }
-
-  /** Mark what the hints on this position have told, while the puzzle is open: at first where the move begins, unless that is the whole move; then all of it. */
+  /** Show what the hints on this position have told, while the puzzle is open. */
   showHints() {
     if (!this.hints || this.isBusy || this.refuted || this.attempt.state !== "open") return;
-    const { position } = this.table.session;
+    const { session } = this.table;
+    const { position } = session;
+    const { line, rival } = position?.at === this.first ? this.#proven : {};
+    if (this.idea === null)
+      void this.#advice(this.#next ?? "", { line, rival, idea: true }).then((advice) => {
+        if (session.position?.at === position?.at && !this.#isLeft) this.idea = advice?.idea ?? "";
+      });
+    if (this.hints < 2) return;
     const moves = position?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     const begun = path.slice(0, choice + 1);
-    if (this.hints < 2 && begun.length === path.length) return;
-    const marked = this.hints < 2 ? begun : path;
     void loadOptionalStyle("analysis.css");
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    this.#isWhole = marked.length === path.length && !nextTargets(moves, path).size;
-    this.#buttons = marked.flatMap((target) => position?.labels[target] ?? []);
-    this.table.view.better = [...marked];
+    this.#isWhole = begun.length === path.length && !nextTargets(moves, path).size;
+    this.#buttons = begun.flatMap((target) => position?.labels[target] ?? []);
+    this.table.view.better = begun;
   }
 
   /** What the hints have marked of the move to find, in words; "" for nothing. */

@@ -1,4 +1,4 @@
-// What a puzzle says of a move: why a wrong one is worse, what the solution wins, and what a hint tells to look at.
+// What a puzzle says of a move: why a wrong one is worse, and what the solution wins.
 
 import type { MoveAdvice, TableView } from "../engine/protocol.ts";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
@@ -6,14 +6,6 @@ import { percent, t } from "../shared/i18n.ts";
 
 /** What is known of the first move of a solution and of the others. */
 export type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | "line" | "rival">>;
-
-/** What to look at; "" if the name of the kind tells the idea. The question of these kinds tells as much as their names. */
-export function lookAtText(kind: string | undefined): string {
-  if (kind === "draw") return t("Look at how the others could still win, and stop them.");
-  if (kind === "save") return t("Look at what the others would do next if you did nothing about it.");
-  if (kind === "quiet") return t("Look at the moves that gain nothing yet but prepare something.");
-  return kind === "only-move" ? t("Look at the best answer to each of your moves.") : "";
-}
 
 /** Who has won, and what decided it. */
 export const outcomeText = ({ verdict, reason }: TableView["score"]) => (reason ? `${verdict.replace(/\.$/, "")} (${reason}).` : verdict);

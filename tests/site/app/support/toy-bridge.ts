@@ -132,6 +132,7 @@ export class ToyBridge {
           text: `Take ${request.move}.`,
           reasons: request.rival?.length ? [`Ends better than ${request.rival[0]}.`] : request.than?.includes("e") ? [] : [`Leaves ${request.move} to nobody.`],
           risk: request.move === "d" ? "Careful: d is far away." : "",
+          ...(request.idea && { idea: request.rival ? `Better than ${request.rival[0]}.` : request.move === "d" ? "D is what is left." : "" }),
         };
       case "poster":
         return { poster: "" };
