@@ -153,7 +153,7 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     assert page.evaluate("JSON.parse(localStorage.getItem('pygames-rival'))")["level"] == "novice"
     page.locator("[data-next-level]").click()
     until(page, lambda: TablePage(page, site).record()["moves"] == [], "the next game")
-    expect(page.locator("#seats")).to_contain_text("Novice")
+    expect(page.locator("#seats")).to_contain_text("Painter Novice")
     page.goto(f"{site}/index.html")
     expect(page.locator("#rival q")).to_have_text("The Merchant will see you after one win as Odd.")
     expect(page.locator("#game-granicus .ladder p")).to_be_visible()
@@ -182,7 +182,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.evaluate(STORE, ["pygames", "games", saves])
     finish(page, site, record, move)
     contest = page.locator(".end-contest")
-    expect(contest).to_contain_text("Par: Strong scored", timeout=BOOT)
+    expect(contest).to_contain_text("Par: The Huntress (Strong) scored", timeout=BOOT)
     expect(contest.locator(".is-won")).to_contain_text(["for a win", "for a win or par, without help"])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

@@ -124,8 +124,8 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
     """Return what makes the best move better than the last that was tried, or if none was, than a tempting one.
 
-    `line` and `rival` are those of a proof. If both reach the end of the game, the first text compares the results, and
-    the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the
+    `line` and `rival` are those of a proof. If both reach the end of the game, the first text tells the gain and compares
+    the results, and the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the
     best move told, or if it has none, the drawback of the other.
     """
     move = line[0]
@@ -140,11 +140,13 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
             otherwise = _("After your try: {verdict}", verdict=verdict)
         else:
             otherwise = _("After another move: {verdict}", verdict=verdict)
-        more = [_named(position, other, rival, tried), _answer(position, rival) if other == rival[0] else ""]
+        more = [_named(position, other, rival, tried)]
         if differing := _differing(end, lost, position.mover):
             more.append(_("What differs: {lines}.", lines="; ".join(differing.values())))
         best = _("With best play: {verdict}", verdict=_outcome(end))
-        return [f"{best} {otherwise}", " ".join(filter(None, more))]
+        gains = _own_gains(position, move, [other, rival[0], *tried])[:1]
+        answer = _answer(position, rival) if other == rival[0] and not differing and not gains else ""
+        return [" ".join(filter(None, [*gains, best, otherwise, answer])), " ".join(more)]
     contrast = _contrast(position, move, other, is_tried=bool(tried))
     if gains := _own_gains(position, move, [other, rival[0], *tried]):
         return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)

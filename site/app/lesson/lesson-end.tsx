@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { knownGame } from "../model/games.ts";
-import { OFFERED, PEOPLE } from "../model/seats.ts";
+import { fullName, OFFERED } from "../model/seats.ts";
 import { lineOf } from "../opponents/lines.tsx";
 import { t } from "../shared/i18n.ts";
 import { Ladder } from "../start/ladder.tsx";
@@ -18,7 +18,7 @@ export function LessonEnd({ game }: { game: string }) {
       <p class="lesson-person">
         <span class="portrait" data-level={FIRST} />
         <span>
-          <b>{PEOPLE[FIRST]}</b> <q>{lineOf(FIRST, "greeting", game)}</q>
+          <b>{fullName(FIRST)}</b> <q>{lineOf(FIRST, "greeting", game)}</q>
         </span>
       </p>
       {knownGame(game) && <Ladder steps={[step]} seatNames={[]} words={t("The first step is done.")} />}

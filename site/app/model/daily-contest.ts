@@ -7,7 +7,7 @@ import { localDay } from "./daily-puzzle.ts";
 import { daysTried, type Progress, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
 import { outcome, pointsText } from "./result-text.ts";
-import { levelName, localSeat } from "./seats.ts";
+import { fullName, localSeat } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";
 
@@ -72,7 +72,7 @@ export const barePoints = ({ scores, seats }: Pick<Result, "scores" | "seats">) 
 /** The par in a sentence, and why an attempt as good as par has no star for it. */
 export function parText(par: Par, { scores, seats }: Pick<Result, "scores" | "seats">) {
   const own = seats.indexOf("person");
-  const words = t("Par: {level} scored {points} from your side.", { points: barePoints({ seats, scores: par.scores }), level: levelName(PAR_LEVEL) });
+  const words = t("Par: {level} scored {points} from your side.", { points: barePoints({ seats, scores: par.scores }), level: fullName(PAR_LEVEL) });
   return lead(scores, own) === lead(par.scores, own) ? [words, t("You have equalled it: the star is for beating it.")].join(" ") : words;
 }
 

@@ -61,7 +61,7 @@ export function endText(position: TableView, seats: string[], names: string[], r
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (reason || own === null || winners.length > 1) return reason;
-    if (isWon && seats.length === 2 && seats.some(personOf)) return ""; // the end card shows who was beaten
+    if (seats.length === 2 && seats.some(personOf)) return ""; // the end card shows the opponent
     const opponent = (seat: number) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
     return t("against {opponents}", { opponents: joined(seats.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
   }

@@ -218,13 +218,12 @@ export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ..
 const rated = ({ puzzles }: Progress, until: number) =>
   Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
-/** How the result of a puzzle has changed the rating, and why if it has not, such as "1112 (+12)". */
-export function ratingText(progress: Progress, id: string): string {
+/** How the result of a puzzle has changed the rating, and why if it has not. */
+export function ratingChange(progress: Progress, id: string): { rating: number; gain: number; why: string } {
   const { [id]: result = NOTHING, ...puzzles } = progress.puzzles;
   const rating = ratingOf(progress);
   const gain = rating - ratingOf({ ...progress, puzzles });
-  if (gain) return `${rating} (${gain < 0 ? `−${-gain}` : `+${gain}`})`;
-  return [`${rating} (+0).`, whyUnchanged(result, rated(progress, Infinity).length)].filter(Boolean).join(" ");
+  return { rating, gain, why: gain ? "" : whyUnchanged(result, rated(progress, Infinity).length) };
 }
 
 function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {

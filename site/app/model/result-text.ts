@@ -4,7 +4,7 @@
 import type { TableView } from "../engine/protocol.ts";
 import { joined, t } from "../shared/i18n.ts";
 import type { Result } from "./result.ts";
-import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
+import { isComputer, isRemoteTurn, localSeat, nameOfFriend, opponentName, playerName, playerNames, shortName, waitingFor } from "./seats.ts";
 
 type End = Pick<Result, "seats" | "scores" | "winners">;
 export type Ended = End & Pick<Result, "names" | "typed" | "resigned" | "hinted">;
@@ -60,7 +60,7 @@ function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
   const own = localSeat(seats);
   if (own === null || seats.length < 3 || !scores.length || winners.length > 1 || isTieBroken({ scores, winners })) return null;
   const others = seats.flatMap((who, seat) =>
-    seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? levelName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
+    seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? shortName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
   );
   return { points: scores[own] ?? 0, opponents: joined(others) };
 }
@@ -72,7 +72,7 @@ function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
  */
 export function against(seats: string[], names: string[] = [], among: number[] = [...seats.keys()]) {
   const who = among.map((seat) => ({ player: seats[seat] ?? "", name: names[seat] ?? "" }));
-  const computers = who.filter(({ player }) => isComputer(player)).map(({ player }) => levelName(player));
+  const computers = who.filter(({ player }) => isComputer(player)).map(({ player }) => opponentName(player));
   const friends = who.filter(({ player }) => player === "away");
   const named = friends.flatMap(({ name }) => (name ? [name] : []));
   const nameless = friends.length - named.length;

@@ -1,5 +1,5 @@
 // Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level. And
-// what the players are called: "You", a computer's level, a typed name, "Your friend", or the name of the seat.
+// what the players are called: "You", the person who plays a level, a typed name, "Your friend", or the name of the seat.
 
 import type { TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
@@ -159,16 +159,27 @@ const namesForTexts = (seats: string[], names: string[]) =>
 /** Whether a seat belongs to "your friend": the only person far away without a typed name. */
 export const isFriend = (seats: string[], names: string[], seat: number) => seats.every((who, other) => (who === "away" && !names[other]) === (other === seat));
 
-/** Its level; "" for several of one level, who are called by their seats: the plates show their level. */
-const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? levelName(level) : "");
+/** "" for several of one level, who are called by their seats: the plates show who plays them. */
+const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? shortName(level) : "");
 
-/** The people of the deck who play the levels that the start sheet offers. Texts about moves call them by their level: cards have their names too. */
-export const PEOPLE: Record<string, string> = {
-  novice: t("The Painter"),
-  casual: t("The Merchant"),
-  strong: t("The Huntress"),
-  expert: t("The Consul"),
+// The people of the deck who play the levels that the start sheet offers. A sentence calls them "Painter", without an article: so it fits
+// any place in it, and is no name of a card. Where there is room, "The Painter (Novice)" tells the level too. A level alone is only named
+// where all of them stand side by side.
+const PEOPLE: Record<string, { name: string; short: string; object: string }> = {
+  novice: { name: t("The Painter"), short: t("Painter"), object: t("the Painter (Novice)") },
+  casual: { name: t("The Merchant"), short: t("Merchant"), object: t("the Merchant (Casual)") },
+  strong: { name: t("The Huntress"), short: t("Huntress"), object: t("the Huntress (Strong)") },
+  expert: { name: t("The Consul"), short: t("Consul"), object: t("the Consul (Expert)") },
 };
 
 /** Who plays at a level; "" for the levels without a person. */
-export const personOf = (level: string) => PEOPLE[level] ?? "";
+export const personOf = (level: string) => PEOPLE[level]?.name ?? "";
+
+/** The person of a level in a sentence, or in a narrow place: "Painter". */
+export const shortName = (level: string) => PEOPLE[level]?.short ?? levelName(level);
+
+/** The person and the level: "The Painter (Novice)". */
+export const fullName = (level: string) => (personOf(level) ? t("{person} ({level})", { person: personOf(level), level: levelName(level) }) : levelName(level));
+
+/** The same after "against" or "beat": "the Painter (Novice)". */
+export const opponentName = (level: string) => PEOPLE[level]?.object ?? t("the computer ({level})", { level: levelName(level) });

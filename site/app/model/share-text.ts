@@ -7,32 +7,24 @@ import { barePoints, parOf, type Stars, starSigns } from "./daily-contest.ts";
 import { dailyDealDate } from "./daily-deal.ts";
 import type { Result } from "./result.ts";
 import { against, type Ended, outcome, pointsText, resultText, withoutGap } from "./result-text.ts";
-import { isComputer, levelName, localSeat } from "./seats.ts";
-
-/** After a win against the only opponent. */
-const BEATEN: Record<string, (values: { points: string; game: string }) => string> = {
-  novice: (values) => t("I beat the Painter {points} in {game}.", values),
-  casual: (values) => t("I beat the Merchant {points} in {game}.", values),
-  strong: (values) => t("I beat the Huntress {points} in {game}.", values),
-  expert: (values) => t("I beat the Consul {points} in {game}.", values),
-};
+import { isComputer, localSeat, opponentName } from "./seats.ts";
 
 /** The text that is shared with the link to a finished game; "" unless one person at this screen has played it. */
 export function resultToShare(result: Ended & Pick<Result, "name">) {
   const { name, seats, resigned } = result;
   if (localSeat(seats) === null) return "";
   const isBeaten = outcome(result) === "won" && resigned === undefined && seats.length === 2;
-  const beaten = isBeaten && BEATEN[seats.find(isComputer) ?? ""];
-  const words = beaten ? beaten({ points: pointsText(result), game: name }) : `${name}: ${resultInFirstPerson(result)}`;
+  const level = isBeaten && seats.find(isComputer);
+  const words = level
+    ? t("I beat {opponent} {points} in {game}.", { opponent: opponentName(level), points: pointsText(result), game: name })
+    : `${name}: ${resultInFirstPerson(result)}`;
   return [withoutGap(words), hintsInFirstPerson(result)].filter(Boolean).join(" ");
 }
 
 function resultInFirstPerson(result: Ended) {
   const { seats, typed, winners, resigned } = result;
   const own = localSeat(seats);
-  const level = seats.find((who, seat) => seat !== own && isComputer(who));
-  const opponents = seats.length === 2 && level ? t("the computer ({level})", { level: levelName(level) }) : against(seats, typed);
-  const values = { opponents, points: pointsText(result) };
+  const values = { opponents: against(seats, typed), points: pointsText(result) };
   if (resigned !== undefined) return own === resigned ? t("I gave up against {opponents}.", values) : resultText(result);
   switch (outcome(result)) {
     case "won":

@@ -5,7 +5,7 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import type { Result } from "./result.ts";
 import { isPlayedByHints, outcome } from "./result-text.ts";
-import { canSit, isComputer, levelName, localOnlySeat, OFFERED } from "./seats.ts";
+import { canSit, isComputer, localOnlySeat, OFFERED, opponentName } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"
@@ -132,7 +132,7 @@ export function nextLevel(results: Result[], game: string, seats: string[]): (Su
 }
 
 export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
-  const names = { level: levelName(level), next: levelName(next) };
+  const names = { level: opponentName(level), next: opponentName(next) };
   return "wins" in series
     ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
     : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);

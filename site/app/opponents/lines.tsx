@@ -2,7 +2,7 @@
 // card.
 
 import type { TableView } from "../engine/protocol.ts";
-import { isComputer, levelName, localOnlySeat, personOf } from "../model/seats.ts";
+import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -85,14 +85,6 @@ export function lineOf(level: string, occasion: Occasion, seed: string | null) {
   return lines[sum % lines.length] ?? "";
 }
 
-/** After a win against the only opponent. */
-const BEATEN: Record<string, string> = {
-  novice: t("You beat the Painter (Novice)."),
-  casual: t("You beat the Merchant (Casual)."),
-  strong: t("You beat the Huntress (Strong)."),
-  expert: t("You beat the Consul (Expert)."),
-};
-
 interface LastWordProps {
   seats: string[];
   position: TableView;
@@ -105,14 +97,13 @@ export function LastWord({ seats, position: { seed, score }, isTold, isOwn }: La
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
-  const person = personOf(level);
-  if (!person || localOnlySeat(seats) === null) return null;
-  const called = isOwn && !winners.includes(seat) && seats.length === 2 && BEATEN[level];
+  if (!personOf(level) || localOnlySeat(seats) === null) return null;
+  const isBeaten = isOwn && !winners.includes(seat) && seats.length === 2;
   return (
     <div class="end-person" data-person="">
       <span class="portrait" data-level={level} />
       <p>
-        <b hidden={isTold}>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
+        <b hidden={isTold}>{isBeaten ? t("You beat {opponent}.", { opponent: opponentName(level) }) : fullName(level)}</b>
         {preference("remarks") === "on" && <q>{lineOf(level, endingOf(seat, score), seed)}</q>}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzz
 import { listResults } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
-import { DAY, language, t } from "../shared/i18n.ts";
+import { DAY, language } from "../shared/i18n.ts";
 import { makeReactive, update } from "../shared/signals.ts";
 import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
@@ -155,11 +155,11 @@ export class PuzzlePage {
     return puzzles.filter(({ id }) => this.progress.puzzles[id]?.state === "right").length;
   }
 
-  /** How far the puzzle has brought the player on the ladder of the game; "" if that has all its puzzles without it. */
-  ladderText({ info, file, isFirst }: ShownPuzzle): string {
+  /** How many puzzles of the game's ladder are solved with this one; 0 if the ladder has all its puzzles without it. */
+  solvedOnLadder({ info, file, isFirst }: ShownPuzzle): number {
     const count = this.solvedOf(file.puzzles);
     const counts = isFirst && count <= LADDER_PUZZLES && this.progress.puzzles[info.id]?.state === "right" && file.puzzles.includes(info);
-    return counts ? t("{game}: {count} of {all} puzzles of the ladder", { game: file.name, count, all: LADDER_PUZZLES }) : "";
+    return counts ? count : 0;
   }
 
   /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */

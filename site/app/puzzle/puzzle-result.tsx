@@ -1,10 +1,11 @@
 // How a puzzle has gone: the rating, the ladder and the streak, what can be shared; and a game that goes on from its position.
 
-import { addressOfLink } from "../model/addresses.ts";
-import { streakAt } from "../model/daily-contest.ts";
-import { gameOfDay, isoDate, localDay, puzzleShareText } from "../model/daily-puzzle.ts";
-import { type Attempt, daysText, MILESTONES, ratingText, ratingToShare } from "../model/puzzle-progress.ts";
-import { levelName, OFFERED } from "../model/seats.ts";
+import { addressOfGame, addressOfLink } from "../model/addresses.ts";
+import { daysPlayed, streakAt } from "../model/daily-contest.ts";
+import { gameOfDay, isoDate, localDay, puzzleShareText, weekFrom } from "../model/daily-puzzle.ts";
+import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
+import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
+import { fullName, OFFERED, opponentName } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -21,18 +22,43 @@ interface Props {
 
 /** How it went, right below the verdict, so that a phone shows both at once. */
 export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
-  const { day, isFirst, info, puzzle } = shown;
-  const progress = puzzles.progress;
+  const { day, isFirst, info, file, puzzle } = shown;
+  const { progress, results } = puzzles;
   const today = localDay();
   const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
-  const streak = hasRisen ? streakAt(Date.now(), progress, puzzles.results) : 0;
+  const streak = hasRisen ? streakAt(Date.now(), progress, results) : 0;
+  const played = daysPlayed(progress, results);
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
-  const ladder = puzzles.ladderText(shown);
+  const solved = puzzles.solvedOnLadder(shown);
+  const { rating, gain, why } = ratingChange(progress, info.id);
+  const next = solved === LADDER_PUZZLES && unbeatenLevel(results, file.game);
   return (
-    <section class="puzzle-result" aria-label={t("Result")}>
-      {isFirst && info.rating > 0 && <p>{t("Your rating: {rating}", { rating: ratingText(progress, info.id) })}</p>}
-      {ladder && <p>{ladder}</p>}
-      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
+    <section class="puzzle-result" aria-label={t("Result")} data-new={isFirst ? "" : undefined}>
+      <ul class="gains">
+        {isFirst && info.rating > 0 && (
+          <li>
+            <b>
+              <span class="counted" style={{ "--now": rating, "--before": rating - gain }} aria-hidden="true" />
+              <span class="visually-hidden">{rating}</span> <i class={gain > 0 ? "" : "quiet"}>{gain < 0 ? `−${-gain}` : `+${gain}`}</i>
+            </b>
+            <small>{t("Your rating")}</small>
+          </li>
+        )}
+        {solved > 0 && (
+          <li>
+            <Pips done={Array.from({ length: LADDER_PUZZLES }, (_, place) => place < solved)} newest={solved - 1} />
+            <small>{t("Ladder: {count} of {all}", { count: solved, all: LADDER_PUZZLES })}</small>
+          </li>
+        )}
+        {streak > 0 && (
+          <li data-milestone={MILESTONES.includes(streak) ? "" : undefined}>
+            <Pips done={weekFrom(today).map((one) => played.has(one))} newest={weekFrom(today).indexOf(today)} />
+            <small>{daysText(streak)}</small>
+          </li>
+        )}
+      </ul>
+      {isFirst && info.rating > 0 && why && <p class="quiet">{why}</p>}
+      {solved === LADDER_PUZZLES && <p data-milestone="">{t("Five of five: the ladder’s puzzles are done.")}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -52,6 +78,11 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
             {t("Try again")}
           </button>
         )}
+        {next && (
+          <a class="button" href={addressOfGame(file.game, next)}>
+            {t("Play {level}", { level: opponentName(next) })}
+          </a>
+        )}
         {isTodayOpen && (
           <a class="button" href="puzzles.html" onClick={followLink("puzzles.html", go)}>
             {t("Today’s puzzle")}
@@ -62,11 +93,14 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   );
 }
 
-function streakText(streak: number) {
-  const next = MILESTONES.find((milestone) => milestone > streak);
-  const goal = next ? t("next milestone: {days}", { days: next }) : "";
-  return [daysText(streak), goal].filter(Boolean).join(" · ");
-}
+/** A row of dots, some of them filled. The words beside it tell as much. @param newest the place of the one that was just filled */
+const Pips = ({ done, newest }: { done: boolean[]; newest: number }) => (
+  <span class="pips" aria-hidden="true">
+    {done.map((isDone, place) => (
+      <i key={place} class={isDone ? "is-done" : ""} data-newest={place === newest ? "" : undefined} />
+    ))}
+  </span>
+);
 
 /** Play on from the position on the board against a computer. */
 export function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: PuzzlePage; shown: ShownPuzzle }) {
@@ -84,7 +118,7 @@ export function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: Pu
       <label for="play-on-level">{t("Play on from here against")}</label>
       <Select
         id="play-on-level"
-        choices={OFFERED.map((one) => ({ value: one, text: levelName(one) }))}
+        choices={OFFERED.map((one) => ({ value: one, text: fullName(one) }))}
         chosen={chosen}
         onChoose={(value) => {
           puzzles.opponent = value;

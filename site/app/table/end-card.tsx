@@ -17,7 +17,7 @@ import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { canReplay, hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
-import { comesFirst, WhatNext } from "./what-next.tsx";
+import { Contest, comesFirst, WhatNext } from "./what-next.tsx";
 
 const ICONS = {
   rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
@@ -73,6 +73,17 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     tabs.open("review");
   };
   const canSwap = hasSides(game);
+  const share = (
+    <button
+      type="button"
+      data-end-share=""
+      title={day ? t("Share result") : undefined}
+      onClick={({ currentTarget }) => void (day ? shareDailyResult(table, currentTarget.lastElementChild as HTMLElement) : shareGame(table))}
+    >
+      <Icon path={ICONS.share} />
+      <span>{t("Share")}</span>
+    </button>
+  );
   return (
     <section class={`end-card${isCelebrated ? " is-won" : ""}`} data-end-card="" aria-labelledby="end-title" ref={element}>
       <div class="end-head">
@@ -93,6 +104,11 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
+      {found?.contest && (
+        <Contest table={table} {...found.contest}>
+          {share}
+        </Contest>
+      )}
       {position.score.scores.length + position.score.lines.length > 0 && (
         <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
       )}
@@ -114,15 +130,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
             <span>{t("Review")}</span>
           </button>
         )}
-        <button
-          type="button"
-          data-end-share=""
-          title={day ? t("Share result") : undefined}
-          onClick={({ currentTarget }) => void (day ? shareDailyResult(table, currentTarget.lastElementChild as HTMLElement) : shareGame(table))}
-        >
-          <Icon path={ICONS.share} />
-          <span>{t("Share")}</span>
-        </button>
+        {!found?.contest && share}
         {canReplay(position) && (
           <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
             <Icon path={ICONS.deal} />

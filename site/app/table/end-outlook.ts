@@ -6,7 +6,7 @@ import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat } from "../model/seats.ts";
+import { isComputer, LEVELS, localOnlySeat, opponentName } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
 import { keepRival } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
@@ -37,7 +37,7 @@ export async function lookAhead(
   else if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
   else if (onLadder) keepRival({ game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps ?? [], card)) });
   return {
-    news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
+    news: beaten ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
@@ -85,7 +85,7 @@ function sideLeft(steps: Step[], card: GameCard | undefined) {
 }
 
 function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {
-  const counts = { level: levelName(level), won, lost, drawn };
+  const counts = { level: opponentName(level), won, lost, drawn };
   if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
   return t("So far against {level}: {won} won, {lost} lost.", counts);
 }

@@ -4,7 +4,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { isComputer, isUnique, levelName, personOf } from "../model/seats.ts";
+import { isComputer, isUnique, levelName, personOf, shortName } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
@@ -56,9 +56,12 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
   const name = (isShared ? own[seat] : names[seat]) ?? "";
   const isTyped = own[seat] !== name;
   const byLink = level === "away" && !isFriend;
-  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
+  const [first, ...more] = [
+    ...(personOf(level) ? [levelName(level)] : []),
+    ...(isTyped ? [own[seat]] : isShared ? [shortName(level)] : []),
+    ...(byLink ? [t("by link")] : []),
+  ];
   const points = score?.scores[seat];
-  const person = personOf(level);
   return (
     <button
       type="button"
@@ -73,17 +76,12 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
       {isComputer(level) && <span class="portrait" data-level={level} />}
       <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined}>
         {name}
-        {(person || more) && (
+        {first && (
           <>
             {" "}
             <small class="seat-who">
-              {more}
-              {person && (
-                <span class="seat-person" data-person="">
-                  {more && " · "}
-                  {person}
-                </span>
-              )}
+              {first}
+              {more.length > 0 && <span class={isComputer(level) ? "seat-more" : undefined}>{` · ${more.join(" · ")}`}</span>}
             </small>
           </>
         )}

@@ -1,13 +1,14 @@
-// What the end card offers besides a rematch: the ladder and the next game or, after a deal of the day, today's puzzle and the contest: the
+// What the end card offers besides a rematch: the ladder and the next game or, after a deal of the day, today's puzzle. And its contest: the
 // stars of the attempt that counts, and the par of the deal, which the AI worker computes.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
 import type { Par, Result } from "../model/result.ts";
-import { levelName } from "../model/seats.ts";
+import { opponentName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { savePar } from "../saves/results-store.ts";
 import type { Outlook } from "../session/state.ts";
@@ -31,15 +32,9 @@ interface WhatNextProps {
   isFirst: boolean;
 }
 
-/** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
+/** What to play next; after any deal but that of the day with the ladder: in one box if the ladder asks for it. */
 export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames, isFirst }: WhatNextProps) {
-  if (contest)
-    return (
-      <>
-        <Contest table={table} {...contest} />
-        <TodaysPuzzle />
-      </>
-    );
+  if (contest) return <TodaysPuzzle />;
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
   if (ladder?.words)
     return (
@@ -68,7 +63,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
         <div class="end-next">
           {next.words ? <span>{next.words}</span> : row}{" "}
           <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
-            {t("Play {level}", { level: levelName(next.level) })}
+            {t("Play {level}", { level: opponentName(next.level) })}
           </button>
         </div>
       )}
@@ -98,8 +93,15 @@ function wayTo(step: Step | undefined, { session }: Table) {
   return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
 }
 
-/** @param attempt that counts @param isThis whether it is the game on the table */
-function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; isThis: boolean }) {
+interface ContestProps {
+  table: Table;
+  attempt: Result; // that counts
+  isThis: boolean; // whether it is the game on the table
+  children: ComponentChildren; // the button that shares it
+}
+
+/** The stars, below the headline, where one looks first. */
+export function Contest({ table, attempt, isThis, children }: ContestProps) {
   const [par, setPar] = useState(() => parOf(attempt));
   const [isWorking, setWorking] = useState(par === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
   useEffect(() => {
@@ -114,10 +116,11 @@ function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; is
   return (
     <div class="end-contest">
       <ul>
-        <Star is={stars.won} name={t("for a win")} />
-        <Star is={stars.par} name={t("for beating par")} />
-        <Star is={stars.alone} name={t("for a win or par, without help")} />
+        <Star is={stars.won} word={t("Win")} name={t("for a win")} />
+        <Star is={stars.par} word={t("Over par")} name={t("for beating par")} />
+        <Star is={stars.alone} word={t("No help")} name={t("for a win or par, without help")} />
       </ul>
+      {children}
       {par && attempt.resigned === undefined && <ParLine par={par} attempt={attempt} />}
       <p class="quiet">
         {isInTime(attempt) ? !isThis && `${t("Your first attempt counts.")} ` : `${t("Its day is over: the stars are for you alone.")} `}
@@ -141,11 +144,14 @@ function ParLine({ par, attempt: { scores, seats } }: { par: Par; attempt: Resul
   );
 }
 
-/** @param is null while it is unknown */
-const Star = ({ is, name }: { is: boolean | null; name: string }) => (
-  <li class={is ? "is-won" : ""}>
-    <b aria-hidden="true">{is ? "★" : "☆"}</b> {name}
-    <span class="visually-hidden"> {is ? t("earned") : is === null ? t("open") : t("missed")}</span>
+/** @param is null while it is unknown @param name what it is for, in full */
+const Star = ({ is, word, name }: { is: boolean | null; word: string; name: string }) => (
+  <li class={is ? "is-won" : ""} title={name}>
+    <b aria-hidden="true">{is ? "★" : "☆"}</b>
+    <span aria-hidden="true">{word}</span>
+    <span class="visually-hidden">
+      {name} {is ? t("earned") : is === null ? t("open") : t("missed")}
+    </span>
   </li>
 );
 

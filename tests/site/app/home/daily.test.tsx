@@ -86,13 +86,13 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  await until(() => expect(text("#day-news")).toBe(`You lost to the Painter (Novice), 1–2. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   expect(all("#day a").map(({ textContent }) => textContent)).toEqual(["Beat your 1–2"]);
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\nStreak: 2 days\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the Painter (Novice), 1–2.\nStreak: 2 days\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
   );
 });
 
@@ -240,7 +240,7 @@ test("when the puzzle and the deal are done, one card says so, from the first pa
   await openHome();
   expect([all("#puzzle-day, #day").length, all("#day-done").length]).toEqual([0, 1]);
   const next = dailyDeal(DAY + 86_400_000);
-  await until(() => expect(text("#day-done")).toContain(`${name}: You won against Expert, `));
+  await until(() => expect(text("#day-done")).toContain(`${name}: You won against the Consul (Expert), `));
   expect(text("#day-done")).toContain("Solved in 2 tries.");
   expect(text("#day-done")).toContain(`Streak: 2 days. The Consul (Expert) brings ${next.name} tomorrow; the puzzle is from ${gameOfDay(day + 1).name}.`);
   expect(

@@ -15,7 +15,7 @@ const HERE = ["person", "person"];
 
 test.each([
   [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "", true], // the end card shows who was beaten
-  [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
+  [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "", false],
   [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "", true], // the end card shows who was beaten
   [ended([5, 3], [0]), ["person", "away"], [], null, "You win 5 to 3", "against your friend", true],
   [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win the tie-break", "5 to 5 · row 4: 22 against 19", true],
@@ -26,18 +26,18 @@ test.each([
   [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5 to 3", "", false],
   [ended([5, 3], [0]), HERE, [], null, "Odd wins 5 to 3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
-  [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Merchant wins with 8.", false],
   [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Jade wins with 8.", false],
-  [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
-  [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
-  [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
+  [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Merchant wins with 8.", false],
+  [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Painter and Merchant share the win with 8.", false],
+  [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Painter and Merchant", true],
   [ended([9, 7, 2], [0]), ["person", "person", "novice"], ["Anna"], null, "Anna wins with 9", "", false],
   [ended([], [0], "you made the last jump"), ALONE, [], null, "You win", "you made the last jump", true],
-  [ended([], [1]), ALONE, [], null, "You lose", "against Novice", false],
+  [ended([], [1]), ALONE, [], null, "You lose", "", false],
   [ended([], [1]), HERE, ["Anna", "Ben"], null, "Ben wins", "", false],
   [ended([], [0, 1]), ALONE, [], null, "A draw", "", false],
-  [ended([], [2]), ["person", "novice", "casual"], [], null, "You lose", "against Novice and Casual", false],
-  [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
+  [ended([], [2]), ["person", "novice", "casual"], [], null, "You lose", "against Painter and Merchant", false],
+  [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Painter wins.", false],
   [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
 ])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
   expect(endText(table, seats, names, resigned)).toMatchObject({ headline, why, isWon });

@@ -16,7 +16,7 @@ import {
   progressFrom,
   ratingOf,
   ratings,
-  ratingText,
+  ratingChange,
   ratingToShare,
   seenOn,
   streakOf,
@@ -207,16 +207,16 @@ test("the first ten results are provisional, and a miss costs few points", () =>
 
 test("the result says how it has changed the rating, or why it has not", () => {
   const of = (rating: number, ...events: PuzzleEvent[]) =>
-    ratingText(
+    ratingChange(
       events.reduce((progress, event) => withEvent(progress, { id: "a", rating }, null, event, { time: 1, day: TODAY }), NO_PROGRESS),
       "a",
     );
-  expect(of(1100, "right")).toBe("1148 (+48)");
-  expect(of(700, "wrong", "right")).toBe("1100 (+0). An easy puzzle earns points only at the first try.");
-  expect(of(700, "hint", "right")).toBe("1100 (+0). With a hint, it earns none.");
-  expect(of(700, "shown")).toBe("1100 (+0). The first 5 results cost no points.");
+  expect(of(1100, "right")).toEqual({ rating: 1148, gain: 48, why: "" });
+  expect(of(700, "wrong", "right")).toMatchObject({ gain: 0, why: "An easy puzzle earns points only at the first try." });
+  expect(of(700, "hint", "right")).toMatchObject({ gain: 0, why: "With a hint, it earns none." });
+  expect(of(700, "shown")).toMatchObject({ gain: 0, why: "The first 5 results cost no points." });
   const late = tried(...Array.from({ length: 6 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
-  expect(ratingText(late, "p5")).toBe("1092 (−8)");
+  expect(ratingChange(late, "p5")).toEqual({ rating: 1092, gain: -8, why: "" });
 });
 
 test("the next puzzle is near the rating, rather below it, and new if possible", () => {

@@ -37,7 +37,7 @@ test("the latest four games are listed, the others on request", async () => {
     await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
-  expect(text("#saves .save .quiet")).toMatch(/^vs Expert · move 1 · /);
+  expect(text("#saves .save .quiet")).toMatch(/^vs the Consul \(Expert\) · move 1 · /);
   press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
@@ -114,7 +114,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     all("#results .result p:first-child")
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Casual, 7 to 4, 7."]);
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with the Merchant (Casual), 7 to 4, 7."]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
     "The First Game",
@@ -161,14 +161,14 @@ test("no level is offered below the results that the ladder does not offer", asy
   expect(text("#next-level"), "Novice is to be beaten on the other side").toBe("");
   await remember(result(2, { helped: false, seats: ["novice", "person"], winners: [1] }));
   await openHome(card);
-  await until(() => expect(text("#next-level")).toContain("try Casual?"));
+  await until(() => expect(text("#next-level")).toContain("try the Merchant (Casual)?"));
 });
 
 test("after a win, the next level is offered below the results", async () => {
   await remember(result(1, { scores: [7, 9], winners: [1] }), result(2));
   await openHome();
   await until(() => expect(all("#results .result").length).toBe(2));
-  expect(text("#next-level")).toBe("The First Game: One win against Novice: try Casual? Play Casual");
+  expect(text("#next-level")).toBe("The First Game: One win against the Painter (Novice): try the Merchant (Casual)? Play Casual");
   expect(new URLSearchParams($("#next-level a").getAttribute("href")?.split("?")[1]).get("seat1")).toBe("casual");
 });
 

@@ -277,7 +277,7 @@ test("plates tell two computers of one level apart by their seats, and name the 
   };
   const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
   const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
-  expect(names()).toEqual(["You Blue", "Red Novice · The Painter", "Jade Novice · The Painter"]);
+  expect(names()).toEqual(["You Blue", "Red Novice · Painter", "Jade Novice · Painter"]);
   rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);
   expect(names()[1]).toBe("Your friend Red");
   cleanup();

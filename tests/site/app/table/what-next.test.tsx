@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import type { Outlook } from "../../../../site/app/session/state.ts";
 
-import { comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
+import { Contest, comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
@@ -32,7 +32,7 @@ test("a next game that is the rematch has no second button", () => {
     const { container } = render(<WhatNext table={SEATED} outlook={outlook({ next: { ...NEXT, seats } })} seatNames={[]} isFirst />);
     return [...container.querySelectorAll("button")].map(({ className, textContent }) => [className, textContent]);
   };
-  expect(buttons(["novice", "person"])).toEqual([["main", "Play Novice"]]);
+  expect(buttons(["novice", "person"])).toEqual([["main", "Play the Painter (Novice)"]]);
   expect(buttons(["person", "novice"])).toEqual([]);
 });
 
@@ -43,17 +43,15 @@ test("a win with help offers the same again without help, and nothing else", () 
   expect(offered).toEqual([["main", "Again without help"]]);
 });
 
-test("par and the attempt have a mark each", () => {
+test("the stars have the button that shares them beside them, and par and the attempt have a mark each", () => {
   const { game, seed, seats } = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day))).find(({ game }) => game === "first") as any;
   const scores = seats.map((who: string) => (who === "person" ? 3 : 15));
   const par = { scores: seats.map((who: string) => (who === "person" ? 5 : 4)), wins: 1, games: 2 };
   const { container } = render(
-    <WhatNext
-      table={{} as any}
-      outlook={outlook({ contest: { attempt: { game, seed, seats, scores, winners: [], par } as any, isThis: true } })}
-      seatNames={[]}
-      isFirst={false}
-    />,
+    <Contest table={{} as any} attempt={{ game, seed, seats, scores, winners: [], par } as any} isThis>
+      <button type="button">Share</button>
+    </Contest>,
   );
+  expect([...(container.querySelector(".end-contest")?.children ?? [])].map(({ localName }) => localName)).toEqual(["ul", "button", "div", "p"]);
   expect([...(container.querySelector(".par-line")?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["You", "Par"]);
 });
