@@ -108,7 +108,7 @@ function Panel({ puzzles, go }: Props) {
             {table?.session.position && <UnseenPieces position={table.session.position} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
-            <Progressing progress={progress} />
+            {attempt.state === "open" && <Progressing progress={progress} />}
             {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown} />}
             <Month puzzles={puzzles} go={go} key={day} />
             <PackList puzzles={puzzles} go={go} />

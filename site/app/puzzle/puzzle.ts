@@ -16,6 +16,7 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
 const MAX_PLIES = 3; // of one turn that goes on after a wrong move
 const MAX_REASONS = 2; // for the solution
+const ROOM = 105; // letters of two reasons that are told at once; a longer second one is for whoever asks why
 const PLIES_AFTER = 4; // that follow the solution in a line that nobody knows to the end: replies and own moves
 
 export interface Verdict {
@@ -248,9 +249,10 @@ export class Puzzle {
       this.end();
       const late = this.isHelped ? t("That was the solution.") : found;
       const start = [this.attempt.state === "right" ? "" : late, this.isHelped ? (advice?.text ?? "") : ""];
-      const [reason = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
+      const [reason = "", second = "", ...others] = (this.#why.length ? this.#why : why).filter(Boolean);
+      const isShort = reason.length + second.length < ROOM;
       const first = this.#why.length ? t("The first move decided it.") : "";
-      return this.#say([...start, first, reason].filter(Boolean).join(" "), kind, others.join(" "));
+      return this.#say([...start, first, reason, isShort ? second : ""].filter(Boolean).join(" "), kind, [isShort ? "" : second, ...others].join(" ").trim());
     }
     this.#found += 1;
     const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.first) });
