@@ -124,9 +124,9 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
     """Return what makes the best move better than the last that was tried, or if none was, than a tempting one.
 
-    `line` and `rival` are those of a proof. If both reach the end of the game, the first text tells the gain and compares
-    the results, and the second names the other move and the difference. Otherwise the scores are compared, and the advantages of the
-    best move told, or if it has none, the drawback of the other.
+    `line` and `rival` are those of a proof. If both reach the end of the game, the first text tells the gain and
+    compares the results, and the second names the other move and the difference. Otherwise the scores are compared, and
+    the advantages of the best move told, or if it has none, the drawback of the other.
     """
     move = line[0]
     other = tried[-1] if tried else _tempting(position, move, rival[0])
@@ -328,7 +328,7 @@ def _differing(end: State, lost: State, seat: int) -> dict[str, str]:
     for label in sorted(lines.keys() & others.keys()):
         won, given = (set(side[label].winners) for side in (lines, others))
         is_score = [*lines[label].values] == [*map(str, end.result()["scores"])]
-        if is_score or (seat in given or seat not in won) and given - {seat} <= won:
+        if is_score or ((seat in given or seat not in won) and given - {seat} <= won):
             continue
         own, other = (_values(side[label].values, seat) for side in (lines, others))
         found[label] = _("{label}: {own} instead of {other}", label=label, own=own, other=other)

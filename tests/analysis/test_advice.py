@@ -197,8 +197,14 @@ def test_a_gain_that_another_ace_move_brings_too_is_no_reason() -> None:
     [
         ("granicus-6d6bdc", "What the move does: You win row 5, for 2 points."),  # rather than the lead
         ("mutation-632f97", "What the move does: Breaks Red's largest strain, from 11 to 5."),
-        ("siege-of-jacynth-f2c0dd", "What decides the game: Section 2, Waves and Moons. What the move does: Wins you s"),
-        ("strings-of-suits-326dda", "Tempting, but not enough: Put a chip of Suns on the Castle at e4 for 1 point. Red "),
+        (
+            "siege-of-jacynth-f2c0dd",
+            "What decides the game: Section 2, Waves and Moons. What the move does: Wins you s",
+        ),
+        (
+            "strings-of-suits-326dda",
+            "Tempting, but not enough: Put a chip of Suns on the Castle at e4 for 1 point. Red ",
+        ),
         ("deckfish-061f51", "Tempting, but not enough: Take the Harvest and jump to d4 by Moons. Blue could answer: "),
     ],
 )

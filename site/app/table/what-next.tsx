@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
 import type { Par, Result } from "../model/result.ts";
@@ -13,7 +14,7 @@ import { readProgress } from "../saves/puzzle-store.ts";
 import { savePar } from "../saves/results-store.ts";
 import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { t } from "../shared/i18n.ts";
+import { DAY, t } from "../shared/i18n.ts";
 import { Ladder } from "../start/ladder.tsx";
 import { playLevel, rematch } from "./new-game.ts";
 
@@ -71,11 +72,14 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
   );
 }
 
-/** What else is new today, if it is open. */
+/** What else is new today, if it is open; or else tomorrow's deal. */
 function TodaysPuzzle() {
   const day = localDay();
   const { state = "open" } = readProgress().days[day] ?? {};
-  if (state !== "open") return null;
+  if (state !== "open") {
+    const { name, level } = dailyDeal(Date.now() + DAY);
+    return <p class="quiet">{t("Tomorrow: {name} against {opponent}.", { name, opponent: opponentName(level) })}</p>;
+  }
   return (
     <div class="end-next">
       <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
@@ -117,7 +121,7 @@ export function Contest({ table, attempt, isThis, children }: ContestProps) {
     <div class="end-contest">
       <ul>
         <Star is={stars.won} word={t("Win")} name={t("for a win")} />
-        <Star is={stars.par} word={t("Over par")} name={t("for beating par")} />
+        <Star is={stars.par} word={t("Beat par")} name={t("for beating par")} />
         <Star is={stars.alone} word={t("No help")} name={t("for a win or par, without help")} />
       </ul>
       {children}
