@@ -10,9 +10,9 @@ from .game import KonaneState
 
 def breakdown(state: KonaneState) -> list[ScoreLine]:
     """Return one line. The page highlights the stones that can jump."""
-    starts = {move[:2] for seat in (0, 1) for move in jumps(state.board, seat)}
+    starts = {move[:2] for seat in (0, 1) for move in jumps(state.stones, seat)}
     shows = tuple(stone_id(cell, state.moves) for cell in sorted(starts))
-    return [ScoreLine.won_by_most(_("Jumps"), jump_counts(state.board))._replace(shows=shows)]
+    return [ScoreLine.won_by_most(_("Jumps"), jump_counts(state.stones))._replace(shows=shows)]
 
 
 def deciding_reason(state: KonaneState) -> str:

@@ -148,24 +148,11 @@ def what_a_ply_reveals_is_counted(game: Game) -> None:
         for move in ["", *moves]:
             if move:
                 state.play(move)
-            before, seen, new = seen, state.chance_events_seen(), _known(state) - known
+            before, seen, new = seen, state.chance_events_seen(), state.outcomes_seen() - known
             what = repr(move) if move else "The start"
             told = f"{what} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
             require(seen > before or not new, f"{told}: it counts what chance decided and some seat has seen.")
             known |= new
-
-
-def _known(state: State) -> set[str]:
-    """Return which outcomes of the deal some seat has seen, such as deck[3]."""
-    found = set()
-    for view in (state.observation(seat) for seat in range(state.players)):
-        for field in state.game.fields:
-            value = view.get(field)
-            items = (
-                value.items() if isinstance(value, dict) else enumerate(value if isinstance(value, list) else [value])
-            )
-            found |= {f"{field}[{key}]" for key, item in items if "null" not in json.dumps(item)}
-    return found
 
 
 @of_positions("what-must-stay-hidden")

@@ -242,7 +242,7 @@ def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ("draw_deal", r"`draw_deal` does not draw all of \('coin',\)"),
         ("check_fields", "`check_fields` with coin=None raises ValueError"),
-        ("sample_deal", r"incomplete \(KeyError\('coin'\)\)"),
+        ("sample_deal", '"coin" must be 0 or 1'),
     ],
 )
 def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:

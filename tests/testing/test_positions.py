@@ -66,7 +66,12 @@ def test_a_path_that_ends_where_a_piece_begins_is_found(owned: bool, monkeypatch
 
 def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Counting(NullState):
-        nods = 0  # `copy` knows nothing of it
+        nods = 0
+
+        def copy(self) -> "Counting":
+            twin = super().copy()
+            twin.nods = 0
+            return twin
 
         def play(self, move: str) -> None:
             super().play(move)
