@@ -1,6 +1,6 @@
 """The board of Konane: its cells, and the jumps on it. The rules and the drawing share it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from pygames.model.grid import STRAIGHT, Grid
@@ -38,11 +38,3 @@ def jumped_over(move: str) -> list[str]:
         for over in GRID.beside(one)
         if following in GRID.beside(over)
     ]
-
-
-def stone_id(cell: str, moves: Sequence[str]) -> str:
-    """Return the id of the stone on a cell: the cell where it stood at first. So the page sees it move."""
-    for move in reversed(moves):
-        if move.endswith(f"-{cell}"):
-            cell = move.partition("-")[0]
-    return f"stone-{cell}"

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.grid import Places
+from pygames.model.grid import Places, origin
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
-from .board import GRID, first_seat, stone_id
+from .board import GRID, first_seat
 
 _CELL, _STONE, _EDGE = 54, 44, 18  # the names of columns and rows are in the edge
 _WIDTH = 6 * _CELL + 2 * _EDGE
@@ -21,8 +21,8 @@ def scene(view: View, tall: bool) -> Scene:
     cells = [Piece("panel", "board", _WIDTH / 2, _WIDTH / 2, _WIDTH - 2, _WIDTH - 2), *_PLACES.names(11)]
     last = moves[-1].split("-") if moves else []
     for cell in GRID.cells:
-        x, y = _PLACES.middle(cell)
-        square = Piece("square", f"cell-{cell}", x, y, _CELL, _CELL, styles=(_SHADES[first_seat(cell)],))
+        square = replace(_PLACES.cell(cell), styles=(_SHADES[first_seat(cell)],))
+        x, y = square.x, square.y
         target, trace = f"cell:{cell}", Trace(1 - len(moves) % 2) if cell in last else None  # the seats take turns
         seat = view["stones"].get(cell)
         if seat is None:
@@ -31,7 +31,8 @@ def scene(view: View, tall: bool) -> Scene:
             continue
         cells.append(square)
         label = (_("Blue stone on {cell}", cell=cell), _("Red stone on {cell}", cell=cell))[seat]
-        stone = Piece("stone", stone_id(cell, moves), x, y, _STONE, _STONE, seat=seat, styles=(_SHADES[1 - seat],))
+        name = f"stone-{origin(cell, moves)}"  # stays the same, so the page sees the stone move
+        stone = Piece("stone", name, x, y, _STONE, _STONE, seat=seat, styles=(_SHADES[1 - seat],))
         stones.append(replace(stone, target=target, label=label, trace=trace))
     return Scene(_("Konane: {stones} stones on the board", stones=len(stones)), _WIDTH, _WIDTH, (*cells, *stones))
 

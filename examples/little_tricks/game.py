@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.model.decktet import NUMBERS, check_cards
 from pygames.model.game import Deal, Game, Options, Result, State, View
-from pygames.model.hands import fill_hands
+from pygames.model.hands import fill_hands, not_void
 from pygames.model.outcome import leaders
 from pygames.model.rng import shuffled
 
@@ -42,15 +42,8 @@ class LittleTricks(Game):
         return TricksState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        """Draw what this seat has not seen. After it could not follow a lead, a hand has no card that follows it."""
-        missed: list[list[str]] = [[], []]  # for each seat, the leads that it could not follow
-        for trick in tricks(view["moves"]):
-            for seat, card in trick.cards.items():
-                missed[seat] += [trick.lead] if not follows(trick.lead, card) else []
-
-        def may_have(seat: int, card: str) -> bool:
-            return not any(follows(lead, card) for lead in missed[seat])
-
+        """Draw what this seat has not seen. After it did not follow a lead, a hand has no card that follows it."""
+        may_have = not_void(tricks(view["moves"]), follows)
         return {"deck": fill_hands(view["deck"], NUMBERS, (HAND, HAND), may_have, rng)}
 
 

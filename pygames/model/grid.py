@@ -1,9 +1,9 @@
 """A board of squares or hexes: the names of its cells, what is beside them, and where they are drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pygames.model.scene import Piece
+from pygames.model.scene import Piece, Style
 
 Step = tuple[int, int]  # columns to the right, rows up
 
@@ -46,6 +46,18 @@ class Grid(NamedTuple):
         return [one for step in steps for one in self.ray(cell, step)[:1]]
 
 
+def origin(cell: str, moves: Sequence[str]) -> str:
+    """Return where the piece on a cell stood at first, if moves are like a1-c3: an id that it keeps.
+
+    >>> origin("c3", ["b1-b2", "a5-a4", "b2-c3"])
+    'b1'
+    """
+    for move in reversed(moves):
+        if move.endswith(f"-{cell}"):
+            cell = move.partition("-")[0]
+    return cell
+
+
 class Places(NamedTuple):
     """Where the cells of a board are drawn. All lengths are in scene units.
 
@@ -65,6 +77,14 @@ class Places(NamedTuple):
         column, row = self.grid.place(cell)
         x = self.left + self.across * (column + self.lean * row + 0.5)
         return x, self.top + self.down * (len(self.grid.rows) - row - 0.5)
+
+    def cell(self, cell: str) -> Piece:
+        """Return the piece of a cell, ``cell-c3``: a square, dark if it is a1, or a hex if the rows lean."""
+        x, y = self.middle(cell)
+        if self.lean:
+            return Piece("hex", f"cell-{cell}", x, y, self.across, self.down / 0.75)
+        shade: Style = "light" if sum(self.grid.place(cell)) % 2 else "dark"
+        return Piece("square", f"cell-{cell}", x, y, self.across, self.down, styles=(shade,))
 
     def names(self, size: float) -> list[Piece]:
         """Return the names of the columns, below the board, and of the rows, at its left, in letters of this size."""

@@ -40,6 +40,15 @@ def tricks(moves: Sequence[str], players: int, beats: Callable[[str, str, str], 
     return found
 
 
+def not_void(played: Sequence[Trick], follows: Callable[[str, str], bool]) -> Callable[[int, str], bool]:
+    """Return ``may_have`` for `fill_hands`, where who can follow must: ``follows(lead, card)``, whether a card does.
+
+    After a seat has not followed a lead, it has no card that follows it.
+    """
+    missed = [(seat, one.lead) for one in played for seat, card in one.cards.items() if not follows(one.lead, card)]
+    return lambda seat, card: not any(seat == who and follows(lead, card) for who, lead in missed)
+
+
 def fill_hands(
     deck: Sequence[str | None],
     cards: Sequence[str],
