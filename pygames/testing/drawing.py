@@ -4,6 +4,7 @@ import inspect
 import json
 import random
 import re
+from collections import Counter
 from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -19,9 +20,12 @@ from pygames.records.record import record, replay
 from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require, session_of
 from pygames.testing.pieces import check_fields
+from pygames.testing.random_games import games
 
 _PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card of a hand, may be put
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
+_THINGS = ("card", "token", "chip", "die", "stone", "man", "counter", "wall")  # what a turn puts somewhere
+_MARKED = 20  # plies of a game
 _DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
@@ -227,6 +231,27 @@ def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
         if piece.trace and not piece.trace.age:
             mover = session.log[-1].seat
             require(piece.trace.seat == mover, f"The trace of {piece.id} is of seat {piece.trace.seat}, not {mover}.")
+
+
+@of_game("pieces")
+def the_last_turn_is_marked(game: Game) -> None:
+    """In most positions, a piece that the last ply has moved, changed or drawn has a `trace`, or its old place has."""
+    found = Counter[bool]()
+    for state, moves in games(game, 2):
+        then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
+        for move in moves[:_MARKED]:
+            state.play(move)
+            before, then = then, {piece.id: piece for piece in _pieces(state, None, tall=True)}
+            changed = [one for one in then.values() if one.kind in _THINGS and not _same(one, before.get(one.id))]
+            if changed:
+                found[any(piece.trace for piece in then.values())] += 1
+    told = f"In {found[False]} of {found.total()} positions, the last ply changes pieces, and nothing has a `trace`"
+    require(found[False] <= max(2, found[True]), f"{told}: mark what a turn has changed with `Trace(seat)`.")
+
+
+def _same(piece: Piece, before: Piece | None) -> bool:
+    drawn = [one and (one.kind, one.face, one.x, one.y) for one in (piece, before)]
+    return drawn[0] == drawn[1]
 
 
 @of_game("the-rules-page")
