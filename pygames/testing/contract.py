@@ -22,7 +22,7 @@ def a_copy_is_independent(state: State, rng: random.Random) -> None:
     """`copy`, the module copy, and pickle give a position of their own."""
     before = snapshot(state)
     for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-        require(snapshot(twin) == before, "A copy differs from its original.")
+        require(snapshot(twin) == before, "A copy differs from its original: `copy` leaves a field out, or changes it.")
         for _move in playout(twin, rng):
             pass
         require(snapshot(state) == before, SHARED)
@@ -99,9 +99,15 @@ def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng:
         twin = state.copy()
         twin.play(move)
         require(twin.moves == [*state.moves, move], f"`play` does not add {move!r} to `moves`.")
-    require(moves == state.legal_moves() == state.copy().legal_moves(), "`legal_moves` differs in a copy.")
+    require(
+        moves == state.legal_moves() == state.copy().legal_moves(),
+        "`legal_moves` differs in a copy, or when it is called again.",
+    )
     again = replay(json.loads(json.dumps(record(state.deal, state.moves))))
-    require(again.legal_moves() == moves, "`legal_moves` differs after the same deal and moves.")
+    require(
+        again.legal_moves() == moves,
+        "`legal_moves` differs after the same deal and moves: is it in the order of a set?",
+    )
     state.legal_moves().clear()
     require(again.legal_moves() == state.legal_moves(), "`legal_moves` returns its own list, which a caller changed.")
 
@@ -118,7 +124,7 @@ def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: rando
             told = refusal(f"`play` of {move!r}", state.play, move, error=IllegalMove)
             ends = told.rstrip("\")'").endswith((".", "?", "!"))
             require(ends and len(told) > 10, f"The refusal of {move!r} is no sentence: {told!r}.")
-    require(snapshot(state) == before, "`play` changes the position although it refuses the move.")
+    require(snapshot(state) == before, "`play` changes the position although it refuses the move: refuse it first.")
 
 
 @of_game("moves")

@@ -41,7 +41,9 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
     for piece in scene.pieces:
         across = abs(2 * piece.x - scene.width) + piece.w <= scene.width + 1
         down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
-        require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
+        lies = f"its middle is at {piece.x:g}, {piece.y:g}, and the scene is {scene.width:g} by {scene.height:g}"
+        inside = (across and down) or piece.kind == "text"
+        require(inside, f"The piece {piece.id} is partly outside of the scene: {lies}.")
     return pieces
 
 
@@ -78,7 +80,8 @@ def every_move_has_a_path(state: State, rng: random.Random) -> None:
         for piece in (one for one in pieces if one.target):
             look = (piece.kind, piece.face)  # pieces that look alike may be the same choice
             same = looks.setdefault(piece.target, look) == look
-            require(same, f"Two different pieces have the target {piece.target!r} at the same time.")
+            told = f"{piece.id} and another piece, which looks different, have the target {piece.target!r}"
+            require(same, f"{told} at the same time: a click must mean one of them.")
         paths: dict[tuple[str, ...], str] = {}
         for move in state.legal_moves():
             path = layout.path(view, move)
