@@ -142,7 +142,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         NullGame,
         "private",
         True,
-        "`private` is True, but all views of seats are equal: set it to False, or correct `observation`. See docs/game-reference.md#data.",
+        "`private` is True, but all views of seats are equal: set it to False, or correct `observation`. See docs/",
     ),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
     (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
