@@ -6,6 +6,7 @@ from itertools import pairwise
 from pygames.model.grid import STRAIGHT, Grid
 
 GRID = Grid("abcdef", "123456")
+LINES = {cell: [GRID.ray(cell, step) for step in STRAIGHT] for cell in GRID.cells}  # kept, because searches need them
 
 
 def first_seat(cell: str) -> int:
@@ -15,9 +16,9 @@ def first_seat(cell: str) -> int:
 
 def jumps(stones: Mapping[str, int], seat: int) -> Iterator[str]:
     """Yield each jump of a seat as a move: the cells on which its stone stands, such as a1-c1-e1."""
-    for move in (cell for cell in GRID.cells if stones.get(cell) == seat):
-        for line in (GRID.ray(move, step) for step in STRAIGHT):
-            jump = move
+    for start in sorted(cell for cell, owner in stones.items() if owner == seat):
+        for line in LINES[start]:
+            jump = start
             for over, end in zip(line[::2], line[1::2], strict=False):
                 if stones.get(over) != 1 - seat or end in stones:
                     break
@@ -32,9 +33,5 @@ def jump_counts(stones: Mapping[str, int]) -> list[int]:
 
 def jumped_over(move: str) -> list[str]:
     """Return the cells that a stone jumps over; none for a stone that is taken away."""
-    return [
-        over
-        for one, following in pairwise(move.split("-"))
-        for over in GRID.beside(one)
-        if following in GRID.beside(over)
-    ]
+    steps = pairwise(move.split("-"))
+    return [line[0] for start, end in steps for line in LINES[start] if line[1:2] == [end]]
