@@ -43,7 +43,7 @@ def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
 def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> None:
     """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards."""
     view, before = state.view(state.mover), _pieces(state, state.mover)
-    for move in different(state.legal_moves(), rng, 3):
+    for move in different(state.legal_moves(), rng, 2):
         after = state.copy()
         after.play(move)
         then = _pieces(after, state.mover)
