@@ -113,10 +113,17 @@ function DealDone({ name, seed, news, played, address }: { name: string; seed: s
           )}
         </h2>
         <p id="day-news">
-          <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a> {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
+          <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a>{" "}
+          {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
         </p>
       </div>
-      <button type="button" class="plain" aria-label={t("Share result")} title={t("Share result")} onClick={({ currentTarget }) => played?.share(currentTarget)}>
+      <button
+        type="button"
+        class="plain"
+        aria-label={t("Share result")}
+        title={t("Share result")}
+        onClick={({ currentTarget }) => played?.share(currentTarget)}
+      >
         <Icon path={SHARE} />
       </button>
     </section>

@@ -30,9 +30,9 @@ export function laddersOf(results: Result[], before: Ladders = shownLadders()): 
 /** The ladders before the results are read: as they were shown last. */
 export const laddersBefore = (): Ladders => ({ ...laddersOf([]), ...shownLadders() });
 
-/** What the card of a game says of it. */
-export function ladderGame(id: string): LadderGame {
-  const { sides, seats = "2" } = document.getElementById(`game-${id}`)?.dataset ?? {};
+/** What the card of a game says of it. @param players by default */
+export function ladderGame(id: string, players: number = 2): LadderGame {
+  const { sides, seats = String(players) } = document.getElementById(`game-${id}`)?.dataset ?? {};
   return { id, seats: seats.split(" ").map(Number), seat_names: sides?.split("|") ?? [], lesson_minutes: lessonMinutes(id) };
 }
 
@@ -102,7 +102,9 @@ export function Goal(props: GoalProps) {
 
 /** A step that was reached since the page was last shown, rather of the game that the player pursues. */
 function doneNow(ladders: Ladders, pursued: string) {
-  const all = [pursued, ...GAMES.map(({ id }) => id)].flatMap((game) => (ladders[game]?.steps ?? []).map((step) => ({ step, name: knownGame(game)?.name ?? "" })));
+  const all = [pursued, ...GAMES.map(({ id }) => id)].flatMap((game) =>
+    (ladders[game]?.steps ?? []).map((step) => ({ step, name: knownGame(game)?.name ?? "" })),
+  );
   return all.find(({ step: { done, of, was = done } }) => was < done && done === of);
 }
 
@@ -117,7 +119,8 @@ function Progress({ games, results, step, game, lesson }: ProgressProps) {
   const bySide = missing[0]?.seat !== undefined;
   const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
   const away = daysAway(games, results ?? []);
-  const words = away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
+  const words =
+    away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
       {words && <q>{words}</q>} <span>{far}</span>

@@ -226,7 +226,7 @@ function Overview({ results }: { results: Result[] }) {
 function OverviewCell({ results }: { results: Result[] }) {
   const [latest] = results;
   if (!latest) return <td class="unplayed">–</td>;
-  const { seats } = ladderGame(latest.game);
+  const { seats } = ladderGame(latest.game, latest.seats.length);
   const partOf = (result: Result) => (seats.length > 1 ? Number(result.seats.length > (seats[0] ?? 2)) : localSeat(result.seats));
   const count = (how: string) => results.filter((result) => outcome(result) === how).length;
   const counts = { won: count("won"), drawn: count("drawn"), lost: count("lost") };

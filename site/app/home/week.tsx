@@ -26,7 +26,13 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (
     <section class="week" aria-label={t("The last seven days")}>
-      <StreakLine streak={streak} isDone={played.has(today)} isAllDone={deal !== null && puzzleOfToday(games).attempt.state !== "open"} best={bestStreak(played)} isKnown={results !== null} />
+      <StreakLine
+        streak={streak}
+        isDone={played.has(today)}
+        isAllDone={deal !== null && puzzleOfToday(games).attempt.state !== "open"}
+        best={bestStreak(played)}
+        isKnown={results !== null}
+      />
       <ol>
         {days.map((day) => (
           <Day day={day} state={played.has(day) ? "played" : off.has(day) ? "off" : "open"} progress={progress} results={results ?? []} key={day} />

@@ -41,7 +41,11 @@ export function shownLadders(): Record<string, ShownLadder> {
   }
 }
 
-export const keepShown = (ladders: Record<string, ShownLadder>) => writeLocal("ladders", JSON.stringify(ladders, (field, value) => (field === "was" ? undefined : value)));
+export const keepShown = (ladders: Record<string, ShownLadder>) =>
+  writeLocal(
+    "ladders",
+    JSON.stringify(ladders, (field, value) => (field === "was" ? undefined : value)),
+  );
 
 /** The ladder of a game whose lesson was just finished: as the home page has shown it, and with that step. */
 export function ladderAfterLesson(id: string): ShownLadder {
