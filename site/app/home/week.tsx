@@ -60,10 +60,10 @@ function Day({ day, state, progress, results }: { day: number; state: string; pr
   const told = stars ? `${puzzle} · ${t("Deal: {stars}", { stars: starsText(stars) })}` : puzzle;
   return (
     <li aria-current={day === localDay() ? "date" : undefined}>
-      <a href={addressOfDay(day)} aria-label={told} title={told} data-state={state}>
-        {dateText(day, { weekday: "short" })}
-        <i>{state === "played" && "✓"}</i>
-        <b>{stars && starSigns(stars)}</b>
+      <a href={addressOfDay(day)} title={told} data-state={state}>
+        {dateText(day, { weekday: "short" })} <span class="visually-hidden">{told}</span>
+        <i aria-hidden="true">{state === "played" && "✓"}</i>
+        <b aria-hidden="true">{stars && starSigns(stars)}</b>
       </a>
     </li>
   );
