@@ -43,7 +43,7 @@ interface GoalProps {
 }
 
 /** The goal; null for a first visitor, and if there is nothing left. */
-export function goalOf({ games, results, ladders }: GoalProps) {
+function goalOf({ games, results, ladders }: GoalProps) {
   if (!isReturning()) return null;
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
   const begun = begunLesson();
@@ -55,9 +55,6 @@ export function goalOf({ games, results, ladders }: GoalProps) {
   const step = played ?? nextStep(stepsIn(game));
   return step && { game, step, running: played && running };
 }
-
-/** Whether today's puzzle has the red button: there is no goal left. */
-export const isPuzzleNext = (known: GoalProps) => isReturning() && goalOf(known) === null;
 
 /** The games that were played or learned here, the latest first; those of which only deals of the day were played come last. */
 function gamesByTime(games: IndexEntry[], results: Result[]): string[] {

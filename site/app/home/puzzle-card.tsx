@@ -43,10 +43,9 @@ export interface DayPicture {
 interface PuzzleProps {
   games: IndexEntry[]; // saved ones, latest first
   board: DayPicture | null; // null before it is known
-  isNext: boolean; // whether it has the red button
 }
 
-export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
+export function DailyPuzzle({ games, board }: PuzzleProps) {
   const { isOfDay, game, name, attempt } = puzzleOfToday(games);
   const day = localDay();
   const title = isOfDay ? t("Today’s puzzle: {name}", { name }) : t("Your puzzle: {name}", { name });
@@ -62,11 +61,7 @@ export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
         <p>{puzzleNews(attempt)}</p>
       </div>
       <p class="buttons">
-        <a
-          class={isNext ? "button main" : "button"}
-          href={isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }))}
-          aria-describedby="puzzle-day-title"
-        >
+        <a class="button" href={isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }))} aria-describedby="puzzle-day-title">
           {isOfDay ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("Solve it")}
         </a>
         {!isOfDay ? (

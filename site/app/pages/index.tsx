@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
 import { DailyDeal, isReturning } from "../home/daily.tsx";
-import { Goal, isPuzzleNext } from "../home/goal.tsx";
+import { Goal } from "../home/goal.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
 import { DailyPuzzle } from "../home/puzzle-card.tsx";
@@ -28,7 +28,7 @@ const known = ({ games, stored, played, ladders }: Home) => ({ games, results: s
 
 const NextGoal = ({ home }: { home: Home }) => <Goal {...known(home)} />;
 
-const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle {...known(home)} board={home.board} isNext={isPuzzleNext(known(home))} />;
+const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle games={home.games} board={home.board} />;
 
 const Deal = ({ home }: { home: Home }) => <DailyDeal {...known(home)} />;
 

@@ -3,7 +3,7 @@
 
 import { type ComponentChild, render } from "preact";
 import { DailyDeal, finishedDeal, isReturning } from "../home/daily.tsx";
-import { Goal, isPuzzleNext, laddersBefore } from "../home/goal.tsx";
+import { Goal, laddersBefore } from "../home/goal.tsx";
 import { DailyPuzzle } from "../home/puzzle-card.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week } from "../home/week.tsx";
@@ -23,7 +23,7 @@ function draw(content: ComponentChild, place: HTMLElement) {
 const known = { games, results: null, played: null, ladders: laddersBefore() }; // the stores answer later
 document.body.classList.toggle("returning", isReturning());
 draw(<Goal {...known} />, $("#goal-place"));
-draw(<DailyPuzzle games={games} board={null} isNext={isPuzzleNext(known)} />, $("#daily-puzzle"));
+draw(<DailyPuzzle games={games} board={null} />, $("#daily-puzzle"));
 draw(<DailyDeal {...known} />, $("#daily-deal"));
 draw(<Week {...known} />, $("#week"));
 draw(<SavedGames games={games} isPlayed={finishedDeal(games) !== undefined} posters={new URL("posters/", src).href} />, $("#saved-games"));
