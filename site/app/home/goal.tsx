@@ -2,7 +2,7 @@
 // button is the red one of the page.
 
 import { addressOfSave } from "../model/addresses.ts";
-import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
@@ -48,7 +48,7 @@ function goalOf({ games, results, ladders }: GoalProps) {
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
   const begun = begunLesson();
   const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
-  const game = [...lesson, ...gamesByTime(games, results ?? []), gameOfDay(localDay()).game, ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
+  const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
   const running = games.find((save) => save.game === game && !save.over && localOnlySeat(save.seats) !== null);
   const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
@@ -56,15 +56,15 @@ function goalOf({ games, results, ladders }: GoalProps) {
   return step && { game, step, running: played && running };
 }
 
-/** The games that were played or learned here, the latest first; those of which only deals of the day were played come last. */
+/** The games that were played or learned here, the latest first. Those of which only deals of the day were played come last, the earliest first: a goal outlasts a day. */
 function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
   const times = [
     ...games.map(({ game, seed, changed }) => ({ game, seed, time: changed })),
     ...results.map(({ game, seed, ended }) => ({ game, seed, time: ended })),
     ...GAMES.flatMap(({ id: game }) => (learnedAt(game) ? [{ game, seed: null, time: learnedAt(game) }] : [])),
   ];
-  const isDaily = ({ seed }: { seed: string | null }) => Number(seed?.startsWith("day-") ?? false);
-  return times.sort((one, other) => isDaily(one) - isDaily(other) || other.time - one.time).map(({ game }) => game);
+  const [daily = [], own = []] = [true, false].map((isDaily) => times.filter(({ seed }) => (seed?.startsWith("day-") ?? false) === isDaily));
+  return [...own.sort((one, other) => other.time - one.time), ...daily.sort((one, other) => one.time - other.time)].map(({ game }) => game);
 }
 
 export function Goal(props: GoalProps) {

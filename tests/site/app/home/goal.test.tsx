@@ -3,7 +3,6 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
 import { saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { markLearned } from "../../../../site/app/start/lesson-progress.tsx";
@@ -54,11 +53,18 @@ test("the goal is of the game that was learned or played last, apart from deals 
   await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
 });
 
-test("somebody who has only solved a puzzle is to learn the game of the day’s puzzle", async () => {
-  while (gameOfDay(localDay()).game === "third") vi.setSystemTime(Date.now() + 86_400_000);
+test("somebody who has only solved a puzzle is to learn the first game", async () => {
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 } } }));
   await openHome();
-  expect([title(), text("#goal a")]).toEqual([`Learn ${gameOfDay(localDay()).name}`, "Take the lesson"]);
+  expect([title(), text("#goal a")]).toEqual(["Learn The First Game", "Take the lesson"]);
+});
+
+test("somebody who has only played deals of the day pursues the game of the first one", async () => {
+  const daily = (number: number, game: string) => result(number, { game, seed: `day-2026-11-2${number}`, ended: DAY + number });
+  await saveGame(save("two", { record: toyRecord(["a"], { game: "first", seed: "day-2026-11-22" }), over: true, changed: DAY + 2 }), new Set());
+  await remember(daily(1, "second"), daily(2, "first"));
+  await openHome();
+  await until(() => expect(title()).toBe("Learn The Second Game"));
 });
 
 test("a running game that would bring the player on is continued", async () => {
