@@ -57,7 +57,8 @@ function Day({ day, state, progress, results }: { day: number; state: string; pr
   const stars = starsOfDay(results, day * DAY);
   const long = dateText(day, { weekday: "long" });
   const puzzle = t("Puzzle of {day}: {name}, {state}", { day: long, name: gameOfDay(day).name, state: TOLD_OF_OTHER[other] || TOLD[own] });
-  const told = stars ? `${puzzle} · ${t("Deal: {stars}", { stars: starsText(stars) })}` : puzzle;
+  const deal = stars ? [t("Deal: {stars}", { stars: starsText(stars) })] : [];
+  const told = [puzzle, ...deal].join(" · ");
   return (
     <li aria-current={day === localDay() ? "date" : undefined}>
       <a href={addressOfDay(day)} title={told} data-state={state}>
