@@ -1,5 +1,5 @@
 // The ladder of a game: its lesson and five puzzles if it has them, and a win against each level on both sides, or with two numbers of
-// players, without hints and undo. The puzzles come after the weakest level. A win against a stronger level counts for the weaker ones too.
+// players, without hints and undo. A win against a stronger level counts for the weaker ones too.
 
 import type { GameCard } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -61,7 +61,7 @@ export function ladder(game: LadderGame, results: Result[], learned: boolean, so
   });
   const lesson = game.lesson_minutes > 0 ? [{ id: "lesson", done: Number(learned), of: 1, missing: [] }] : [];
   const puzzles = solved === null ? [] : [{ id: "puzzles", done: Math.min(solved, LADDER_PUZZLES), of: LADDER_PUZZLES, missing: [] }];
-  return [...lesson, ...levels.slice(0, 1), ...puzzles, ...levels.slice(1)];
+  return [...lesson, ...puzzles, ...levels];
 }
 
 /** The weakest level that was not beaten in a game yet; undefined if all were. */
