@@ -48,11 +48,12 @@ def run_in(encoding: str, *words: str, stdin: str = "", status: int = 0) -> str:
         for name, stream in streams.items():
             patch.setattr(sys, name, stream)
         try:
-            assert main(words) == status
+            ended_with: object = main(words)
         except SystemExit as ended:  # argparse has printed its help
-            assert ended.code == status
+            ended_with = ended.code
         finally:
             speak(ENGLISH)
+    assert ended_with == status
     for stream in streams.values():
         stream.flush()
     return "".join(stream.buffer.getvalue().decode(encoding) for stream in streams.values())
