@@ -52,7 +52,7 @@ LINT = [  # slowest first
 # Only CI measures coverage: it doubles the time of the Python tests where Python has no sys.monitoring (before 3.12).
 PYTHON_OPTIONS = ["--cov=pygames", f"--cov-report=json:{PYTHON_COVERAGE}"] if IS_CI else []
 FRONT_END_OPTIONS = ["--coverage"] if IS_CI else []
-TESTS = [
+TESTS = [  # unit tests have a lower priority: beside browser tests, they use the time in which those wait
     Check("html-validate", [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"], after=("build",)),
     Check(
         "e2e",  # first, because it takes longest
@@ -60,10 +60,10 @@ TESTS = [
         after=("build",),
         is_test=True,
     ),
-    Check("unit, front end", [NODE / "vitest", "run", *FRONT_END_OPTIONS], is_test=True),
+    Check("unit, front end", ["nice", NODE / "vitest", "run", *FRONT_END_OPTIONS], is_test=True),
     Check(
         "unit, Python",
-        [PYTHON / "pytest", "tests", *PYTHON_OPTIONS, "-n", str(CORES), "--dist", "worksteal"],
+        ["nice", PYTHON / "pytest", "tests", *PYTHON_OPTIONS, "-n", str(CORES), "--dist", "worksteal"],
         after=("build",),  # the build compiles the translation catalogues
         is_test=True,
     ),
@@ -92,10 +92,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
-    """Run as many checks at a time as there are cores, each after those it depends on. Return whether each passed.
-
-    Unit tests keep all cores busy alone, but then browser tests, which often wait, would leave half of them idle.
-    """
+    """Run as many checks at a time as there are cores, each after those it depends on. Return whether each passed."""
     waiting, passed = list(checks), dict[str, bool]()
     running: dict[Future[bool], Check] = {}
     names = {check.name for check in checks}
