@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
@@ -107,6 +108,7 @@ def solved_puzzles() -> dict[str, Any]:
     }
 
 
+@pytest.mark.quarter_of("daily and ladder")
 def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_browser(
     page: Page, friend: Page, site: str, tmp_path: Path
 ) -> None:
@@ -141,6 +143,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
 
+@pytest.mark.quarter_of("daily and ladder")
 def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(reduced_motion="reduce")
@@ -162,6 +165,7 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     expect(page.locator("[data-end-card] .ladder")).to_contain_text("With a hint or undo, a win is no step.")
 
 
+@pytest.mark.quarter_of("daily and ladder")
 def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     day = next(

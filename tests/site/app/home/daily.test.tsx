@@ -8,7 +8,7 @@ import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts"
 import { saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
-import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save } from "../support/home-page.ts";
+import { DAY, emptyHome, items, leaveHome, noon, openHome, press, remember, result, SAVED, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
 import { $, all, text, until } from "../support/toy-table.ts";
 
@@ -55,7 +55,7 @@ test("the deal of the day is above the games, after the first game or lesson", a
 
 test("the deal of the day has the same side and opponent for everyone", async () => {
   learn();
-  vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
+  vi.setSystemTime(noon("2026-11-28")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
   const [play, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
@@ -75,7 +75,7 @@ test("the deal of the day can be continued once started, and shows its result on
   await openHome();
   expect(text("#day-news")).toBe("You have started it. Ben to move.");
   expect(text("#day a")).toBe("Continue");
-  const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
+  const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 86_400_000 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
   await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
@@ -194,7 +194,7 @@ const ofDeal = (number: number, ago: number, other: object = {}) => {
 
 test("each mark of the last seven days leads to its puzzle, and says how that and the deal went", async () => {
   learn();
-  vi.setSystemTime(new Date("2026-11-23T12:00:00Z")); // a Monday
+  vi.setSystemTime(noon("2026-11-23")); // a Monday
   storePuzzles({ [localDay() - 1]: attempt(1) });
   await remember(ofDeal(1, 1), ofDeal(2, 5, { ended: Date.now() }), ofDeal(3, 2, { seats: ["person", "greedy"] }));
   await openHome();
