@@ -5,7 +5,7 @@ of the Ace of Suns.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygames.games.granicus.player_panel import panel, spoken
@@ -43,6 +43,16 @@ class Dimensions:
     anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the texts at `words`, for each seat
     letters: float  # the font size of a name
     fingertip: float  # the side of the area that belongs to an arrow: 44 CSS pixels on a phone
+
+    def lowered(self, height: float) -> "Dimensions":
+        """Return the layout for a height: the card that is turned up is smaller, but no smaller than the others."""
+        w, h = self.hand
+        cut = min(self.height - height, h - self.card[1])
+        if cut <= 0:
+            return self
+        hands, words = (tuple((x, y - cut / 2) for x, y in places) for places in (self.hands, self.words))
+        hand = (w * (h - cut) / h, h - cut)
+        return replace(self, height=self.height - cut, hand=hand, hands=hands, words=words)
 
     def row(self, row: int) -> float:
         """Return the y of the middle of a row."""
@@ -114,7 +124,15 @@ _ARROWS = (  # name in targets, step to the next row, label, the row that has no
 
 def scene(view: View, tall: bool) -> Scene:
     """Return the column with its rows, both decks, and the card that is turned up."""
-    at = TALL if tall else WIDE
+    return _scene(view, TALL if tall else WIDE)
+
+
+def fitted(view: View, room: float) -> Scene:
+    """Return the tall scene for a space with this ratio of height to width."""
+    return _scene(view, TALL.lowered(TALL.width * room))
+
+
+def _scene(view: View, at: Dimensions) -> Scene:
     cards = in_turn(view["odd"], view["even"])
     standing = armies(cards, view["rows"])
     outcome = result(view["aces"], standing)
@@ -247,7 +265,7 @@ def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
     x, middle = at.beside(seat, at.gutter / 2), at.row(row)
     arrows = [arrow for arrow in _ARROWS if row != arrow[3]]
     for face, way, words, _edge in arrows:
-        y = middle + way * (size + 3) / 2
+        y = middle + way * (at.pitch - size) / 2
         area = (x, middle + way * at.fingertip / 2, at.fingertip, at.fingertip)
         if len(arrows) == 1:
             inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)
