@@ -140,8 +140,11 @@ def test_a_card_is_previewed_where_it_would_lie_on_a_board_that_is_scaled_down(d
         """() => {
             const slot = document.querySelector('[data-target="slot:g21"]');
             slot.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
-            const [place, card] = [slot, document.querySelector('.ghost.hovered')].map((e) => e.getBoundingClientRect());
-            return Math.hypot(place.x + place.width / 2 - card.x - card.width / 2, place.y + place.height / 2 - card.y - card.height / 2);
+            const [place, card] = [slot, document.querySelector('.ghost.hovered')].map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                return [x + width / 2, y + height / 2];
+            });
+            return Math.hypot(place[0] - card[0], place[1] - card[1]);
         }"""
     )
     assert aside < 2

@@ -141,7 +141,7 @@ def test_a_low_space_gets_fewer_and_lower_rows_but_cards_as_wide_as_before(room:
     widths = [{piece.id: piece.w for piece in one.pieces if piece.kind == "card"} for one in (scene, tall)]
     assert widths[0] == widths[1]
     for piece in scene.pieces:
-        assert 0 <= piece.y - piece.h / 2 and piece.y + piece.h / 2 <= scene.height
+        assert piece.y - piece.h / 2 >= 0 and piece.y + piece.h / 2 <= scene.height
 
 
 def test_every_section_has_its_score_as_a_label() -> None:
