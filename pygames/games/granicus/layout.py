@@ -50,9 +50,13 @@ class Dimensions:
         cut = min(self.height - height, h - self.card[1])
         if cut <= 0:
             return self
-        hands, words = (tuple((x, y - cut / 2) for x, y in places) for places in (self.hands, self.words))
-        hand = (w * (h - cut) / h, h - cut)
-        return replace(self, height=self.height - cut, hand=hand, hands=hands, words=words)
+        return replace(
+            self,
+            height=self.height - cut,
+            hand=(w * (h - cut) / h, h - cut),
+            hands=_raised(self.hands, cut / 2),
+            words=_raised(self.words, cut / 2),
+        )
 
     def row(self, row: int) -> float:
         """Return the y of the middle of a row."""
@@ -74,6 +78,11 @@ class Dimensions:
         step = min(self.card[0] + 2 * _GAP, room / max(count, 1))
         width = min(self.card[0], step - _GAP)
         return self.beside(seat, start + width / 2 + step * place), width
+
+
+def _raised(places: tuple[Two, Two], by: float) -> tuple[Two, Two]:
+    (x, y), (other_x, other_y) = places
+    return (x, y - by), (other_x, other_y - by)
 
 
 WIDE = Dimensions(

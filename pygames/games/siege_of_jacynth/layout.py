@@ -25,7 +25,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 _NARROW = 32  # a half-column of less is too narrow for a marker
-_BRICK = 27  # the minimum height of other markers: if a row is lower, they are higher than the row
+_BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row
 _ROW, _LOW_ROW = 36, 22  # in a low layout, the minimum height of a row; lower if the heap needs more rows
 
 
