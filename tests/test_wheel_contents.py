@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from pygames.cli.new import EXAMPLES
+from pygames.cli.new import PLAYED
 from tools import fixture_wheels
 
 FROM_ZIP = """
@@ -39,7 +39,7 @@ def test_the_wheel_has_only_compiled_catalogues(wheel: Path) -> None:
 def test_the_wheel_has_what_authors_of_games_need(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     files = ("game.py", "guide.md", "pyproject.toml")
-    template = {f"pygames/cli/template/{example}/{file}" for example in EXAMPLES for file in files}
+    template = {f"pygames/cli/template/{example}/{file}" for example in PLAYED for file in files}
     assert {"pygames/pytest_plugin.py", *template} <= names
     (entry_points,) = (name for name in names if name.endswith("entry_points.txt"))
     assert "pygames.pytest_plugin = pygames.pytest_plugin" in ZipFile(wheel).read(entry_points).decode()

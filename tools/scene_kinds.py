@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from pygames.model.grid import Grid, Places
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
 
@@ -25,7 +26,7 @@ def examples() -> list[tuple[str, list[Piece]]]:
 
 def _pieces(code: str) -> list[Piece]:
     """Run the code of a block, and return the pieces that its expressions are."""
-    names: dict[str, Any] = {"Piece": Piece, "Trace": Trace}
+    names: dict[str, Any] = {"Piece": Piece, "Trace": Trace, "Grid": Grid, "Places": Places, "replace": replace}
     drawn: list[Piece] = []
     for line in ast.parse(code).body:
         if isinstance(line, ast.Expr):

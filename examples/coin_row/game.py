@@ -3,10 +3,11 @@
 import random
 import re
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 from pygames.i18n import _
 from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.outcome import leaders
 from pygames.model.rng import shuffled
 
 COINS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -37,9 +38,6 @@ class CoinRow(Game):
             raise ValueError(_('"coins" must be a list of the numbers from 1 to 10.'))
         return {"coins": coins.copy()}
 
-    def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return {"coins": view["coins"]}  # everybody sees all coins, so there is nothing to imagine
-
     def initial_state(self, deal: Deal) -> "CoinRowState":
         return CoinRowState(deal)
 
@@ -50,14 +48,10 @@ GAME = CoinRow()
 class CoinRowState(State):
     """A position: the row, and the coins of each seat."""
 
-    __slots__ = ("row", "taken")
-
     game = GAME
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = 0
+        super().__init__(deal)  # seat 0 is to move
         self.row: list[int] = deal["coins"].copy()
         self.taken: list[list[int]] = [[], []]  # by seat
 
@@ -66,26 +60,15 @@ class CoinRowState(State):
         return [str(coin) for coin in sorted(ends)]
 
     def play(self, move: str) -> None:
-        if move not in self.legal_moves():
-            self.refuse(move)
+        super().play(move)  # refuses an illegal move
         self.row.remove(int(move))
         self.taken[self.mover].append(int(move))
-        self.moves.append(move)
-        self.to_move = 1 - self.mover if self.row else None
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
-        twin.row, twin.taken = self.row.copy(), [coins.copy() for coins in self.taken]
-        return twin
+        self.to_move = 1 - self.mover if self.row else None  # None: the game is over
 
     def result(self) -> Result:
         scores = [sum(coins) for coins in self.taken]
-        return {"scores": scores, "winners": [seat for seat in (0, 1) if scores[seat] == max(scores)]}
+        return {"scores": scores, "winners": leaders(scores)}
 
     def observation(self, seat: int | None) -> View:
         taken = [coins.copy() for coins in self.taken]
         return {"coins": self.deal["coins"].copy(), "row": self.row.copy(), "taken": taken}
-
-    def chance_events_seen(self) -> int:
-        return len(COINS)

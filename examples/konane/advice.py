@@ -9,7 +9,7 @@ from .game import KonaneState
 
 def gains(before: KonaneState, after: KonaneState) -> list[str]:
     """Return the advantages of the last ply: the jumps that it leaves."""
-    seat, counts = before.mover, jump_counts(after.board)
+    seat, counts = before.mover, jump_counts(after.stones)
     if after.is_over:
         return [_("{player} cannot jump any more, so you win.", player=_opponent(before))]
     own = n_("It leaves you {count} jump", "It leaves you {count} jumps", counts[seat])
@@ -18,7 +18,7 @@ def gains(before: KonaneState, after: KonaneState) -> list[str]:
 
 def risks(before: KonaneState, after: KonaneState) -> list[str]:
     """Return the drawbacks of the last ply: that the opponent can take several stones in one turn."""
-    most = max((len(jumped_over(move)) for move in jumps(after.board, 1 - before.mover)), default=0)
+    most = max((len(jumped_over(move)) for move in jumps(after.stones, 1 - before.mover)), default=0)
     if most < 2 or after.is_over:
         return []
     return [_("Careful: {player} can take {count} stones in one turn.", player=_opponent(before), count=most)]

@@ -1,11 +1,10 @@
 """Konane and its positions: stones jump over each other until a seat has no jump."""
 
 import re
-from typing import Self
 
 from pygames.model.game import Deal, Game, Result, State, View
 
-from .board import CELLS, EMPTY, FULL, INDEX, OWNERS, STEPS, jumped_over, jumps, neighbour
+from .board import GRID, first_seat, jumped_over, jumps
 
 
 class Konane(Game):
@@ -33,17 +32,13 @@ GAME = Konane()
 
 
 class KonaneState(State):
-    """A position: the board, and who is to move."""
-
-    __slots__ = ("board",)
+    """A position: the stones, and who is to move."""
 
     game = GAME
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = 0
-        self.board = FULL
+        super().__init__(deal)
+        self.stones = {cell: first_seat(cell) for cell in GRID.cells}  # by cell, the seat
 
     def legal_moves(self) -> list[str]:
         if self.to_move is None:
@@ -51,35 +46,22 @@ class KonaneState(State):
         if not self.moves:  # K1
             return ["a1", "c3", "d4", "f6"]
         if len(self.moves) == 1:  # K2
-            beside = (neighbour(INDEX[self.moves[0]], step) for step in STEPS)
-            return [CELLS[index] for index in beside if index is not None]
-        return list(jumps(self.board, self.to_move))  # K3
+            return GRID.beside(self.moves[0])
+        return list(jumps(self.stones, self.to_move))  # K3
 
     def play(self, move: str) -> None:
-        if move not in self.legal_moves():
-            self.refuse(move)
-        stones = list(self.board)
+        super().play(move)
         for cell in (move[:2], *jumped_over(move)):
-            stones[INDEX[cell]] = EMPTY
+            del self.stones[cell]
         if "-" in move:
-            stones[INDEX[move[-2:]]] = OWNERS[self.mover]
-        self.board = "".join(stones)
-        self.moves.append(move)
+            self.stones[move[-2:]] = self.mover
         self.to_move = 1 - self.mover
         if not self.legal_moves():  # K4
             self.to_move = None
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.moves, twin.board = self.deal, self.to_move, self.moves.copy(), self.board
-        return twin
 
     def result(self) -> Result:
         last_mover = 1 - len(self.moves) % 2
         return {"scores": [], "winners": [0, 1] if self.to_move is not None else [last_mover]}
 
     def observation(self, seat: int | None) -> View:
-        return {"board": self.board}
-
-    def chance_events_seen(self) -> int:
-        return 0
+        return {"stones": self.stones.copy()}

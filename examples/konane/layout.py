@@ -4,36 +4,35 @@ from dataclasses import replace
 
 from pygames.i18n import _
 from pygames.model.game import View
+from pygames.model.grid import Places, origin
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
-from .board import CELLS, COLUMNS, EMPTY, OWNERS, ROWS, SIZE, stone_id
+from .board import GRID, first_seat
 
 _CELL, _STONE, _EDGE = 54, 44, 18  # the names of columns and rows are in the edge
-_WIDTH = SIZE * _CELL + 2 * _EDGE
+_WIDTH = 6 * _CELL + 2 * _EDGE
+_PLACES = Places(GRID, _EDGE, _EDGE, _CELL, _CELL)
 _SHADES: tuple[Style, Style] = ("light", "dark")
 
 
 def scene(view: View, tall: bool) -> Scene:
     """Return the board. All stones of a seat stand on cells of one shade, dark ones on light cells."""
     moves, stones = view["moves"], []
-    cells = [Piece("panel", "board", _WIDTH / 2, _WIDTH / 2, _WIDTH - 2, _WIDTH - 2)]
-    for number, (column, row) in enumerate(zip(COLUMNS, ROWS, strict=True)):
-        along = _EDGE + (number + 0.5) * _CELL
-        cells.append(Piece("text", f"column-{column}", along, _WIDTH - _EDGE / 2, _CELL, 11, face=column))
-        cells.append(Piece("text", f"row-{row}", _EDGE / 2, _WIDTH - along, _EDGE, 11, face=row))
+    cells = [Piece("panel", "board", _WIDTH / 2, _WIDTH / 2, _WIDTH - 2, _WIDTH - 2), *_PLACES.names(11)]
     last = moves[-1].split("-") if moves else []
-    for index, (cell, owner) in enumerate(zip(CELLS, view["board"], strict=True)):
-        x, y = _EDGE + (index % SIZE + 0.5) * _CELL, _WIDTH - _EDGE - (index // SIZE + 0.5) * _CELL
-        square = Piece("square", f"cell-{cell}", x, y, _CELL, _CELL, styles=(_SHADES[(index + index // SIZE) % 2],))
+    for cell in GRID.cells:
+        square = replace(_PLACES.cell(cell), styles=(_SHADES[first_seat(cell)],))
+        x, y = square.x, square.y
         target, trace = f"cell:{cell}", Trace(1 - len(moves) % 2) if cell in last else None  # the seats take turns
-        if owner == EMPTY:
+        seat = view["stones"].get(cell)
+        if seat is None:
             label, landing = _("{cell}, empty", cell=cell), Landing(x, y, _STONE, _STONE)
             cells.append(replace(square, target=target, label=label, trace=trace, landing=landing))
             continue
         cells.append(square)
-        seat = OWNERS.index(owner)
         label = (_("Blue stone on {cell}", cell=cell), _("Red stone on {cell}", cell=cell))[seat]
-        stone = Piece("stone", stone_id(cell, moves), x, y, _STONE, _STONE, seat=seat, styles=(_SHADES[1 - seat],))
+        name = f"stone-{origin(cell, moves)}"  # stays the same, so the page sees the stone move
+        stone = Piece("stone", name, x, y, _STONE, _STONE, seat=seat, styles=(_SHADES[1 - seat],))
         stones.append(replace(stone, target=target, label=label, trace=trace))
     return Scene(_("Konane: {stones} stones on the board", stones=len(stones)), _WIDTH, _WIDTH, (*cells, *stones))
 

@@ -3,7 +3,6 @@
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import listed
 
-from .board import INDEX, OWNERS
 from .game import KonaneState
 
 
@@ -16,6 +15,6 @@ def explain_illegal(state: KonaneState, move: str) -> str:
         return _("The second stone is one beside the gap, on {cells} (K2).", cells=listed(state.legal_moves()))
     if move == start:
         return _("Only the first two turns take stones away. Now you jump.")
-    if state.board[INDEX[start]] != OWNERS[state.mover]:
+    if state.stones.get(start) != state.mover:
         return _("You have no stone on {cell}.", cell=start)
     return _("A stone jumps straight on, each time over one stone of your opponent to the empty cell behind it (K3).")

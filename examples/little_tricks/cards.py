@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pygames.model import hands
 from pygames.model.decktet import CARDS
 
 HAND = 7
@@ -17,11 +18,6 @@ def reply_wins(lead: str, reply: str) -> bool:
     return follows(lead, reply) and CARDS[reply].rank > CARDS[lead].rank  # L2, of ranks from 2 to 9
 
 
-def tricks(moves: Sequence[str]) -> list[tuple[int, str, str, int]]:
-    """Return the tricks: who led, the cards ("" if the second is to come), and who leads the next one."""
-    found, leader = [], 0
-    for lead, reply in zip(moves[::2], [*moves[1::2], ""], strict=False):
-        winner = 1 - leader if reply and reply_wins(lead, reply) else leader
-        found.append((leader, lead, reply, winner))
-        leader = winner
-    return found
+def tricks(moves: Sequence[str]) -> list[hands.Trick]:
+    """Return the tricks, each with its leader, its cards by seat, and its winner (None if a card is to come)."""
+    return hands.tricks(moves, 2, lambda card, best, lead: reply_wins(lead, card))

@@ -34,9 +34,9 @@ def _lead(view: View) -> list[str]:
 
 def _played(view: View) -> Entries:
     played: list[list[str]] = [[], []]
-    for leader, lead, reply, _winner in tricks(view["moves"]):
-        played[leader].append(lead)
-        played[1 - leader].append(reply)  # "" is none of NUMBERS, so it is left out
+    for trick in tricks(view["moves"]):
+        for seat, card in trick.cards.items():
+            played[seat].append(card)
     return multi_hot(from_seat(played, view["seat"]), NUMBERS)
 
 

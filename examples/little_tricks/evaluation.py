@@ -5,6 +5,7 @@ from math import sqrt
 
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
+from pygames.model.outcome import chances
 
 from .cards import HAND
 from .game import TricksState
@@ -13,8 +14,7 @@ from .game import TricksState
 def static_eval(state: TricksState) -> Sequence[float]:
     """Return each seat's chance of winning: by its lead in tricks, which counts more when few are left."""
     lead = state.won.count(0) - state.won.count(1)
-    chance = 0.5 + 0.5 * lead / sqrt(lead * lead + HAND - len(state.won))
-    return chance, 1 - chance
+    return chances(lead / sqrt(HAND - len(state.won)))
 
 
 evaluate = static_eval

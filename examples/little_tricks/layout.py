@@ -5,6 +5,7 @@ from dataclasses import replace
 from pygames.i18n import _
 from pygames.model.decktet import title
 from pygames.model.game import View
+from pygames.model.hands import hand_pieces
 from pygames.model.scene import Piece, Scene, Trace, in_row
 
 from .cards import HAND, tricks
@@ -16,15 +17,9 @@ def scene(view: View, tall: bool) -> Scene:
     """Return the table."""
     pieces = [Piece("slot", "trick", _WIDTH / 2, _HEIGHT / 2, 190, 110)]
     for seat, (hand, y) in enumerate(zip(view["hands"], (_HEIGHT - 36, 36), strict=True)):  # whoever looks
-        for place, (card, x) in enumerate(zip(hand, in_row(len(hand), _WIDTH / 2, _WIDTH / HAND), strict=True)):
-            if card:
-                pieces.append(Piece("card", card, x, y, _CARD, _TALL, card, target=f"hand:{card}", label=title(card)))
-            else:
-                pieces.append(Piece("card", f"back:{seat}:{place}", x, y, _CARD, _TALL))
-    for leader, lead, reply, _winner in tricks(view["moves"])[-1:]:  # the trick, or the last one
-        for card, seat, x in zip([lead, reply], (leader, 1 - leader), in_row(2, _WIDTH / 2, 70), strict=True):
-            if not card:
-                continue  # the reply is to come
+        pieces += hand_pieces(hand, seat, _WIDTH / 2, y, _CARD, _TALL, step=_WIDTH / HAND)
+    for trick in tricks(view["moves"])[-1:]:  # the trick, or the last one
+        for (seat, card), x in zip(trick.cards.items(), in_row(2, _WIDTH / 2, 70), strict=False):
             source = f"back:{seat}:{len(view['hands'][seat])}"  # it was the last of the cards face down
             shown = Piece("card", card, x, _HEIGHT / 2, 60, 84, card, seat, label=title(card), source=source)
             pieces.append(replace(shown, trace=Trace(seat) if card == view["moves"][-1] else None))

@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
 from pygames.i18n import _
 from pygames.model.game import Deal, Game, Options, Result, State, View
@@ -53,11 +53,6 @@ class NullState(State):
 
     game = GAME
 
-    def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = 0
-
     def legal_moves(self) -> list[str]:
         if self.to_move is None:
             return []
@@ -65,16 +60,9 @@ class NullState(State):
         return ["-"] if has_nodded else ["-", "+"]  # N1
 
     def play(self, move: str) -> None:
-        if move not in self.legal_moves():  # whatever is not a legal move is refused, also what is no text
-            self.refuse(move)
-        self.moves.append(move)
+        super().play(move)
         plies = len(self.moves)
         self.to_move = plies % 2 if plies < 2 * self.deal["options"]["rounds"] else None
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
-        return twin
 
     def result(self) -> Result:
         # Nobody has a point before the end, because the coin is hidden. A game without points returns "scores": [].
@@ -84,6 +72,3 @@ class NullState(State):
 
     def observation(self, seat: int | None) -> View:
         return {"coin": self.deal["coin"] if self.is_over else None}
-
-    def chance_events_seen(self) -> int:
-        return int(self.is_over)

@@ -100,7 +100,7 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    # Implemented by each game; the last three only by games that have `fields`.
+    # Implemented by each game; the others only by games that have `fields`.
 
     @abstractmethod
     def initial_state(self, deal: Deal) -> State:
@@ -118,9 +118,9 @@ class Game(ABC):
         """Return the `fields` of a deal that agrees with the view, with everything unseen drawn at random.
 
         Each possible deal has its true probability, given the view. The moves of the view are legal in it: after a seat
-        could not follow suit, its hand has no card of that suit.
+        could not follow suit, its hand has no card of that suit. By default everybody sees the whole deal.
         """
-        return {}
+        return {field: view[field] for field in self.fields}
 
     # Shared by all games.
 

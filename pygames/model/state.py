@@ -1,6 +1,8 @@
 """State, the base class of the positions of every game; IllegalMove; and the pause between two parts of a game."""
 
+import json
 from abc import ABC, abstractmethod
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn, Self
 
 from pygames.i18n import _
@@ -54,6 +56,11 @@ class State(ABC):
     moves: list[str]  # all plies so far
     to_move: int | None  # the seat that moves next, from 0; None once the game is over
 
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves = []
+        self.to_move = 0
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -80,6 +87,8 @@ class State(ABC):
     def play(self, move: str) -> None:
         """Play a move. Raise IllegalMove and leave the state unchanged if a rule forbids it.
 
+        Each game extends it: this refuses what is not in `legal_moves`, and adds the move to `moves`.
+
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
         >>> state = game.start(game.deal(seed="lamp-42"))
@@ -89,19 +98,9 @@ class State(ABC):
         ...     print(error)
         You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
         """
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """Return an independent state with the same position.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["granicus"]
-        >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> after = state.copy()
-        >>> after.play("L")
-        >>> len(state.moves), len(after.moves)
-        (0, 1)
-        """
+        if move not in self.legal_moves():
+            self.refuse(move)
+        self.moves.append(move)
 
     @abstractmethod
     def result(self) -> Result:
@@ -123,9 +122,35 @@ class State(ABC):
     def observation(self, seat: int | None) -> View:
         """Return the game's own part of `view`: only what this seat (None: a bystander) may know."""
 
-    @abstractmethod
+    # Games may override these, to be faster.
+
+    def copy(self) -> Self:
+        """Return an independent state with the same position. All fields are copied but the deal.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> after = state.copy()
+        >>> after.play("L")
+        >>> len(state.moves), len(after.moves)
+        (0, 1)
+        """
+        return deepcopy(self, {id(self.deal): self.deal})
+
     def chance_events_seen(self) -> int:
         """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
+        return len(self.outcomes_seen())
+
+    def outcomes_seen(self) -> set[str]:
+        """Return the outcomes of the deal that some seat has seen, such as "deck[3]": those not None in its view."""
+        found = set()
+        for view in map(self.observation, range(self.players)):
+            for field in self.game.fields:
+                whole = view.get(field)
+                whole = whole if isinstance(whole, dict | list) else [whole]
+                items = whole.items() if isinstance(whole, dict) else enumerate(whole)
+                found |= {f"{field}[{key}]" for key, item in items if "null" not in json.dumps(item)}
+        return found
 
     # Taken from the modules of the game's folder. A game in a single module overrides them instead.
 

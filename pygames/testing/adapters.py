@@ -17,7 +17,8 @@ def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> N
     options = state.deal["options"]
     actions = list(encoding.actions(state.players, options))
     known = set(actions)
-    require(len(known) == len(actions), "`actions` has a label twice.")
+    twice = sorted({label for label in actions if actions.count(label) > 1}) if len(known) < len(actions) else []
+    require(not twice, f"`actions` has a label twice: {twice[:4]}.")
     label = getattr(encoding, "label", str)
     labels = [label(move) for move in state.legal_moves()]
     without = [one for one in labels if one not in known]
@@ -64,9 +65,10 @@ def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
         require(label in labels, f"`labels` of chance.py has no {label!r}.")
         pool = chance.pool(drawn[:count], players, options)
         require(label in pool, f"`pool` has no {label!r} after the draws {drawn[:count]}.")
-    require(not chance.pool(drawn, players, options), "`pool` is not empty although the deal is complete.")
+    require(not chance.pool(drawn, players, options), f"`pool` is not empty after all draws of a deal: {drawn}.")
     fields = chance.deal(drawn, players, options)
     again = [label for label in chance.draws(fields, players, options) if label is not None]
     require(again == drawn, f"The deal of the draws {drawn} has other draws, {again}.")
     state.game.check_fields(fields, players, options)
-    require(chance.count_drawn(state) <= len(drawn), "`count_drawn` is greater than the number of draws.")
+    count = chance.count_drawn(state)
+    require(count <= len(drawn), f"`count_drawn` is {count}, greater than the number of draws, {len(drawn)}.")

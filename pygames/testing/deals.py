@@ -63,7 +63,8 @@ def a_wrong_deal_is_refused(game: Game) -> None:
         refusal(f"`start` of {short_repr(junk)}", game.start, junk)
     for field in game.fields:
         without = {f: v for f, v in deal.items() if f != field}
-        require(field in refusal(f"A deal without {field!r}", game.start, without), f"The message names {field}.")
+        told = refusal(f"A deal without {field!r}", game.start, without)
+        require(field in told, f"The message about a deal without {field!r} does not name it: {told!r}.")
         for junk in _NO_FIELDS:
             told = refusal(f"`check_fields` with {field}={junk!r}", game.start, {**deal, field: junk})
             require(field in told, f"`check_fields` does not name the field {field!r}, but says {told!r}.")

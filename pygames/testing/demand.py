@@ -127,8 +127,8 @@ def refusal(
         return str(refused)
     except Exception as other:
         raised = f"{type(other).__name__}: {other}"
-        raise AssertionError(f"{what} raises {error.__name__} with a sentence, not {raised}.") from other
-    raise AssertionError(f"{what} raises {error.__name__} with a sentence; it was accepted.")
+        raise AssertionError(f"{what} should raise {error.__name__} with a sentence, not {raised}.") from other
+    raise AssertionError(f"{what} should raise {error.__name__} with a sentence, but it was accepted.")
 
 
 def snapshot(state: State) -> str:

@@ -4,6 +4,7 @@ import inspect
 import json
 import random
 import re
+from collections import Counter
 from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -19,9 +20,12 @@ from pygames.records.record import record, replay
 from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require, session_of
 from pygames.testing.pieces import check_fields
+from pygames.testing.random_games import games
 
 _PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card of a hand, may be put
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
+_THINGS = ("card", "token", "chip", "die", "stone", "man", "counter", "wall")  # what a turn puts somewhere
+_MARKED = 20  # plies of a game
 _DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
@@ -37,7 +41,9 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
     for piece in scene.pieces:
         across = abs(2 * piece.x - scene.width) + piece.w <= scene.width + 1
         down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
-        require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
+        lies = f"its middle is at {piece.x:g}, {piece.y:g}, and the scene is {scene.width:g} by {scene.height:g}"
+        inside = (across and down) or piece.kind == "text"
+        require(inside, f"The piece {piece.id} is partly outside of the scene: {lies}.")
     return pieces
 
 
@@ -74,7 +80,8 @@ def every_move_has_a_path(state: State, rng: random.Random) -> None:
         for piece in (one for one in pieces if one.target):
             look = (piece.kind, piece.face)  # pieces that look alike may be the same choice
             same = looks.setdefault(piece.target, look) == look
-            require(same, f"Two different pieces have the target {piece.target!r} at the same time.")
+            told = f"{piece.id} and another piece, which looks different, have the target {piece.target!r}"
+            require(same, f"{told} at the same time: a click must mean one of them.")
         paths: dict[tuple[str, ...], str] = {}
         for move in state.legal_moves():
             path = layout.path(view, move)
@@ -227,6 +234,27 @@ def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
         if piece.trace and not piece.trace.age:
             mover = session.log[-1].seat
             require(piece.trace.seat == mover, f"The trace of {piece.id} is of seat {piece.trace.seat}, not {mover}.")
+
+
+@of_game("pieces")
+def the_last_turn_is_marked(game: Game) -> None:
+    """In most positions, a piece that the last ply has moved, changed or drawn has a `trace`, or its old place has."""
+    found = Counter[bool]()
+    for state, moves in games(game, 2):
+        then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
+        for move in moves[:_MARKED]:
+            state.play(move)
+            before, then = then, {piece.id: piece for piece in _pieces(state, None, tall=True)}
+            changed = [one for one in then.values() if one.kind in _THINGS and not _same(one, before.get(one.id))]
+            if changed:
+                found[any(piece.trace for piece in then.values())] += 1
+    told = f"In {found[False]} of {found.total()} positions, the last ply changes pieces, and nothing has a `trace`"
+    require(found[False] <= max(2, found[True]), f"{told}: mark what a turn has changed with `Trace(seat)`.")
+
+
+def _same(piece: Piece, before: Piece | None) -> bool:
+    drawn = [one and (one.kind, one.face, one.x, one.y) for one in (piece, before)]
+    return drawn[0] == drawn[1]
 
 
 @of_game("the-rules-page")

@@ -1,5 +1,6 @@
 """Lessons: each step has a position, one task, and answers. A game may have no lesson."""
 
+import re
 from collections.abc import Iterator
 
 from pygames.lessons import lesson_runner
@@ -9,6 +10,8 @@ from pygames.testing.demand import of_game, refusal, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
+_WINS = re.compile(r"\b[Yy]ou (?:win|have won)(?: the game)?(?: (\d+) to \d+)?[.!]")
+_POINTS = re.compile(r"\b[Yy]ou have (\d+) points?\b")
 
 
 def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
@@ -60,3 +63,20 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(answered, f"{which}: `wrong` answers the other legal moves.")
         shown = lesson_runner.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")
+        seat, after = state.mover, state.copy()
+        after.play(shown)
+        _check_claims(which, step.words, state, seat)
+        _check_claims(which, step.right, after, seat)
+
+
+def _check_claims(which: str, text: str, state: State, seat: int) -> None:
+    """Raise AssertionError if a text says that the learner wins, or has so many points, and it is not so."""
+    end, wins = state.copy(), _WINS.search(text)
+    while len(forced := end.legal_moves()) == 1:
+        end.play(forced[0])
+    won = end.is_over and end.result()["winners"] == [seat]
+    require(not wins or won, f"{which}: {text!r}, but seat {seat} has not won: {end.result()}.")
+    said = [(state, points) for points in _POINTS.findall(text)]
+    for at, points in [*said, (end, wins[1])] if wins and wins[1] else said:
+        scores = at.result()["scores"]
+        require(not scores or scores[seat] == int(points), f"{which}: {text!r}, but the points are {scores}.")

@@ -3,17 +3,22 @@
 import ast
 import random
 import re
+from collections import Counter
+from dataclasses import replace
 from importlib.resources import files
 
 from pygames.formats.poster import flatten
 from pygames.i18n.perspective import Perspective, seen_from
+from pygames.model.decktet import CARDS
 from pygames.model.game import Game, State
+from pygames.model.scene import Piece
 from pygames.plugins import guide
 from pygames.records.session import status, verdict
 from pygames.testing.demand import of_game, of_positions, require, session_of
-from pygames.testing.random_games import games
+from pygames.testing.random_games import different, games
 
-_CELL = re.compile(r"\b(?:([a-z])(\d+)|(\d+)([a-z]))\b")
+_CELL = re.compile(r"\b(?:[a-z]\d+|\d+[a-z])\b")
+_NUMBER = re.compile(r"(?<![\w.])\d+(?!\w)")
 _OUT = 3  # turns of each other seat that make it likely that a seat is out
 LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 _NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
@@ -24,29 +29,49 @@ _REFERENCE = re.compile(r"\(([A-Z]\d+)\)")
 @of_positions("sentences")
 def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
     """Each legal move in one, and the status."""
-    sentences = {move: state.describe(move) for move in state.legal_moves()}
-    for move, told in sentences.items():
+    for move in state.legal_moves():
+        told = state.describe(move)
         one = told[:1].isupper() and told.endswith(".") and ". " not in told
         require(one, f"`describe` of {move!r} is one sentence, not {told!r}.")
     for you in (None, *range(state.players)):
         with seen_from(Perspective(you)):
             for told in (status(state), *([] if state.is_over else [state.prompt()])):
                 require(told.endswith((".", "!", "?")), f"The status is a sentence, not {told!r}.")
-    _check_cells(state, sentences)
 
 
-def _check_cells(state: State, sentences: dict[str, str]) -> None:
-    """Raise AssertionError if a sentence names a cell that no board with these columns and rows has, such as 3c."""
-    if not any(map(_CELL.search, sentences.values())):
-        return
-    pieces = flatten(state.game.layout.scene(state.view(state.to_move), tall=True))
-    known = " ".join([*sentences, *state.moves, *(f"{piece.target} {piece.label}" for piece in pieces)])
-    cells = re.findall(r"\b([a-z])(\d+)\b", known)
-    columns, rows = {column for column, _row in cells}, {row for _column, row in cells}
-    for move, told in sentences.items():
-        named = [(cell[0], cell[1] or cell[4], cell[2] or "") for cell in _CELL.finditer(told)]
-        wrong = [cell for cell, column, row in named if column in columns and row not in rows]
-        require(not wrong, f"`describe` of {move!r} names {', '.join(wrong)}, which is no cell of the board: {told!r}.")
+@of_positions("sentences", before_the_end=True)
+def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> None:
+    """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards."""
+    view, before = state.view(state.mover), _pieces(state, state.mover)
+    for move in different(state.legal_moves(), rng, 2):
+        after = state.copy()
+        after.play(move)
+        then = _pieces(after, state.mover)
+        changed = [one for one in (*before.values(), *then.values()) if before.get(one.id) != then.get(one.id)]
+        named = [f"{one.id} {one.face} {one.label} {one.target}" for one in changed]
+        known = " ".join([move, *state.game.layout.path(view, move), *named])
+        counts = f"{known} {_counts(state, before)} {_counts(after, then)}"
+        for what, told in (("describe", state.describe(move)), ("played", state.describe_played(move))):
+            wrong = [one for one in _CELL.findall(told) if not re.search(rf"(?<![a-z\d]){one}(?!\d)", known)]
+            wrong += [one for one in _NUMBER.findall(told) if not re.search(rf"(?<!\d){one}(?!\d)", counts)]
+            cards = [card for card in CARDS.values() if re.search(rf"\b{card.title}\b", told)]
+            wrong += [] if not cards or any(card.id in known for card in cards) else [cards[0].title]
+            cure = "which is not in the move, on a piece that it changes, or in the score"
+            require(not wrong, f"`{what}` of {move!r} names {', '.join(wrong)}, {cure}: {told!r}.")
+
+
+def _pieces(state: State, seat: int) -> dict[str, Piece]:
+    """Return all pieces, without their places: the cards that stay in a hand move to the middle."""
+    pieces = flatten(state.game.layout.scene(state.view(seat), tall=True))
+    return {piece.id: replace(piece, x=0, y=0, landing=None, area=None) for piece in pieces}
+
+
+def _counts(state: State, pieces: dict[str, Piece]) -> str:
+    """Return what can be counted in a position: its score, the pieces of each kind and seat, the parts of a view."""
+    alike = Counter(key for one in pieces.values() for key in (one.kind, (one.kind, one.seat), (one.kind, one.face)))
+    parts = state.observation(None).values()
+    sizes = [len(part) if isinstance(part, list | dict) else part for part in parts]
+    return f"{state.result()} {state.score_lines()} {list(alike.values())} {sizes}"
 
 
 @of_positions("sentences")

@@ -28,12 +28,14 @@ def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> 
         view, seed = state.view(seat), rng.getrandbits(32)
         imagined = look_alike(state, seat, random.Random(seed))
         _check_same_view(view, imagined.view(seat), seat)
-        require(imagined.is_over == state.is_over, f"The position that seat {seat} imagines ends earlier or later.")
+        same = imagined.is_over == state.is_over
+        require(same, f"With the deal that seat {seat} imagines, the same moves end the game earlier or later.")
         known = "seed" in imagined.deal or "seed" in json.dumps(view)
         require(not known, f"The view of seat {seat} names a seed, which would tell everything that is hidden.")
         if seat == state.to_move or not state.game.private:
-            same = imagined.legal_moves() == state.legal_moves()
-            require(same, f"Seat {seat} has other legal moves in the position that it imagines.")
+            other = sorted({*imagined.legal_moves()} ^ {*state.legal_moves()})
+            told = f"Seat {seat} has other legal moves in the position that it imagines, such as {other[:3]}"
+            require(imagined.legal_moves() == state.legal_moves(), f"{told}: they depend on what it does not see.")
         if seat == played:
             again = repr(look_alike(state, seat, random.Random(seed)))
             require(again == repr(imagined), "`sample_deal` does not depend on `rng` alone.")
@@ -97,7 +99,8 @@ def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
             differ = differ or any(one != seen[0] for one in seen)
             if differ or len(state.moves) > 20:
                 break
-    require(differ == game.private, f"`private` is {game.private}, but views of seats are {'un' * differ}equal.")
+    told = f"`private` is {game.private}, but {'some' if differ else 'all'} views of seats are {'un' * differ}equal"
+    require(differ == game.private, f"{told}: set it to {differ}, or correct `observation`.")
 
 
 @of_game("hidden-hands")
@@ -148,24 +151,11 @@ def what_a_ply_reveals_is_counted(game: Game) -> None:
         for move in ["", *moves]:
             if move:
                 state.play(move)
-            before, seen, new = seen, state.chance_events_seen(), _known(state) - known
+            before, seen, new = seen, state.chance_events_seen(), state.outcomes_seen() - known
             what = repr(move) if move else "The start"
             told = f"{what} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
             require(seen > before or not new, f"{told}: it counts what chance decided and some seat has seen.")
             known |= new
-
-
-def _known(state: State) -> set[str]:
-    """Return which outcomes of the deal some seat has seen, such as deck[3]."""
-    found = set()
-    for view in (state.observation(seat) for seat in range(state.players)):
-        for field in state.game.fields:
-            value = view.get(field)
-            items = (
-                value.items() if isinstance(value, dict) else enumerate(value if isinstance(value, list) else [value])
-            )
-            found |= {f"{field}[{key}]" for key, item in items if "null" not in json.dumps(item)}
-    return found
 
 
 @of_positions("what-must-stay-hidden")

@@ -26,6 +26,7 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
+EMPTY = ("asyncio.sslproto",)  # imported at the start of asyncio, and used by servers only
 OPTIONAL = ("_ssl", "bz2", "compression", "lzma", "ssl")  # asyncio, shutil and zipfile work without these
 NOT_IN_BROWSER = (
     "pygames.__main__",
@@ -95,7 +96,7 @@ def zip_bytecode(modules: list[str]) -> bytes:
     for module in modules:
         path, text = source(module)
         if text is not None and module.partition(".")[0] not in OPTIONAL:
-            files[f"{path}c"] = compile_module(path, text)
+            files[f"{path}c"] = compile_module(path, "" if module in EMPTY else text)
     for drawing in sorted(package.rglob("*.svg")):
         text = COMMENT.sub("", drawing.read_text(encoding="utf-8"))
         files[drawing.relative_to(package.parent).as_posix()] = text.encode()

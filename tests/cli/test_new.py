@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import pygames.games
 from building import guides, languages, poster_pieces, posters, prebuilt_deals
 from pygames import registry
 from pygames.__main__ import main
-from pygames.cli.new import EXAMPLES, make
+from pygames.cli.new import PLAYED, make
 from pygames.testing import check
 from tools import fixture_wheels
 
@@ -34,14 +35,15 @@ def test_the_package_is_a_plugin_that_passes_all_tests(project: Path, monkeypatc
     texts = "".join(path.read_text(encoding="utf-8") for path in project.rglob("*.*"))
     assert "coin row" not in texts.lower() and "Tea Party" in texts and "class TeaPartyState(State)" in texts
     settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
-    assert (project / "test_tea_party.py").is_file() and settings["tool"]["pytest"]["ini_options"]
+    assert (project / "test_tea_party.py").is_file()
+    assert settings["tool"]["pytest"]["ini_options"] == {"addopts": "-p no:randomly -rs"}
     monkeypatch.syspath_prepend(str(fixture_wheels.build_wheel(project, project / "dist")))
     assert registry.load_plugins() == []
     game = registry.PLUGINS.pop("tea-party")
     check(game, examples=3)
 
 
-@pytest.mark.parametrize("like", EXAMPLES)
+@pytest.mark.parametrize("like", PLAYED)
 def test_a_name_of_two_words_is_spelled_right_everywhere(
     like: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,6 +61,11 @@ def test_a_name_of_two_words_is_spelled_right_everywhere(
     texts = "".join(path.read_text(encoding="utf-8") for path in project.rglob("*.*") if path.suffix in (".py", ".md"))
     assert not re.search(f"Hawaii|{like}|{like.replace('_', ' ')}", texts, re.IGNORECASE)
     check(game, examples=2)
+    own = runpy.run_path(str(project / "test_hedge_race.py"))
+    tests = [test for name, test in own.items() if name.startswith("test_") and name != "test_hedge_race"]
+    assert len(tests) == 2
+    for test in tests:
+        test()
     for name in [name for name in sys.modules if name.startswith("hedge_race")]:
         del sys.modules[name]
 

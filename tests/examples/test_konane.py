@@ -101,8 +101,8 @@ def test_the_expert_beats_the_greedy_level() -> None:
 
 def test_the_examples_are_short() -> None:
     assert {name: 50 * round(text_of(name).count("\n") / 50) for name in ("konane", "little_tricks")} == {
-        "konane": 400,
-        "little_tricks": 450,
+        "konane": 350,
+        "little_tricks": 400,
     }
 
 

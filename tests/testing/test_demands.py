@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 import pygames
+from examples.coin_row import lesson as coin_row_lesson
+from examples.coin_row.game import GAME as COIN_ROW
+from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
+from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
@@ -23,10 +27,14 @@ from pygames.testing.contract import (
 )
 from pygames.testing.drawing import (
     every_diagram_of_the_guide_can_be_drawn,
+    the_last_turn_is_marked,
+)
+from pygames.testing.lessons import (
+    a_step_is_short_and_accepts_a_legal_move,
 )
 from pygames.testing.texts import (
-    a_position_is_told_in_sentences,
     a_seat_that_is_out_is_told_why,
+    a_sentence_names_what_its_move_changes,
     rulings_are_cited_where_a_player_asks_why,
 )
 
@@ -130,13 +138,23 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
     (NullState, "play", endless_play, "Players who go in circles play 1000 plies: end such a game."),
-    (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/game-reference.md#data."),
+    (
+        NullGame,
+        "private",
+        True,
+        "`private` is True, but all views of seats are equal: set it to False, or correct `observation`. See docs/",
+    ),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
     (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
     (NullGame, "seat_mark", "man", "`seat_mark` is one of token, chip, die, not 'man'."),
     (NullGame, "emblem", "<path>", "`emblem` is the data of a path, not '<path>'."),
     (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/game-reference.md#the-lesson."),
-    (NullGame, "check_fields", lambda game, deal, *_: {"coin": 0}, "`check_fields` with coin=None raises ValueError"),
+    (
+        NullGame,
+        "check_fields",
+        lambda game, deal, *_: {"coin": 0},
+        "`check_fields` with coin=None should raise ValueError",
+    ),
     (NullGame, "id", "granicus", "its id, granicus, is that of another game."),
     (layout, "path", lambda view, move: ("nothing",), "'+' and '-' have one path: ('nothing',)."),
     (layout, "choice", lambda target: "", "The target 'nothing' of '-' has no label."),
@@ -241,8 +259,8 @@ def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> N
     ("name", "sentence"),
     [
         ("draw_deal", r"`draw_deal` does not draw all of \('coin',\)"),
-        ("check_fields", "`check_fields` with coin=None raises ValueError"),
-        ("sample_deal", r"incomplete \(KeyError\('coin'\)\)"),
+        ("check_fields", "`check_fields` with coin=None should raise ValueError"),
+        ("sample_deal", '"coin" must be 0 or 1'),
     ],
 )
 def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,12 +269,55 @@ def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkey
         check(GAME)
 
 
-def test_a_sentence_that_names_a_cell_the_wrong_way_round_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = KonaneState.describe_legal
-    turned = re.compile(r"\b([a-f])([1-6])\b")
-    monkeypatch.setattr(KonaneState, "describe_legal", lambda state, move: turned.sub(r"\2\1", right(state, move)))
-    with pytest.raises(AssertionError, match=r"`describe` of '.*' names \d[a-f].*, which is no cell of the board: '"):
-        a_position_is_told_in_sentences.check(KONANE)
+@pytest.mark.parametrize(
+    ("game", "wrong", "found", "named"),
+    [
+        (KONANE, r"\b([a-f])([1-6])\b", r"\2\1", r"\d[a-f]"),
+        (KONANE, r"[a-f][1-6]\b", "f6", "f6"),
+        (COIN_ROW, r"\d+", "77", "77"),
+        (LITTLE_TRICKS, "the [A-Z].*", "the Excuse.", "Excuse"),
+    ],
+    ids=["turned", "cell", "number", "card"],
+)
+@pytest.mark.parametrize("function", ["describe", "played"])
+def test_a_sentence_that_names_what_a_move_does_not_change_is_found(
+    game: pygames.Game, wrong: str, found: str, named: str, function: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    method = {"describe": "describe_legal", "played": "describe_played"}[function]
+    kind = type(game.start(game.deal("x")))
+    right = getattr(kind, method)
+    monkeypatch.setattr(kind, method, lambda state, move: re.sub(wrong, found, right(state, move)))
+    with pytest.raises(AssertionError, match=rf"`{function}` of '.*' names {named}.*, which is not in the move, on a"):
+        a_sentence_names_what_its_move_changes.check(game)
+
+
+def test_a_drawing_without_marks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = konane_layout.scene
+
+    def unmarked(view: View, tall: bool) -> Scene:
+        table = scene(view, tall)
+        return replace(table, pieces=tuple(replace(piece, trace=None) for piece in table.pieces))
+
+    monkeypatch.setattr(konane_layout, "scene", unmarked)
+    with pytest.raises(AssertionError, match="last ply changes pieces, and nothing has a `trace`: mark what a turn"):
+        the_last_turn_is_marked.check(KONANE)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"right": "You have 5 points."}, "'You have 5 points.', but the points are [4, 0]. See docs/game-reference"),
+        ({"right": "So you win."}, "'So you win.', but seat 0 has not won: {'scores': [4, 0], 'winners': [0]}."),
+        ({"words": "You have 1 point."}, "'You have 1 point.', but the points are [0, 0]."),
+    ],
+)
+def test_a_lesson_that_says_what_is_not_true_is_found(
+    change: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *others = coin_row_lesson.STEPS
+    monkeypatch.setattr(coin_row_lesson, "STEPS", (replace(first, **change), *others))
+    with pytest.raises(AssertionError, match=re.escape(f"Step 1, 'The ends': {sentence}")):
+        a_step_is_short_and_accepts_a_legal_move.check(COIN_ROW)
 
 
 def test_a_layout_that_imports_the_rules_is_sent_to_the_modules(

@@ -1,12 +1,13 @@
 """The pictures of docs/scene-kinds.md are those of its code, and show every kind of piece and every style."""
 
 from itertools import combinations
-from math import hypot
+from math import dist, hypot
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from pygames.model.grid import HEX, Grid, Places
 from pygames.model.scene import Kind, Style
 from tools.scene_kinds import examples, pictures
 
@@ -23,6 +24,14 @@ def test_the_hexes_of_the_page_touch_but_do_not_overlap() -> None:
     apart = [hypot(x - u, y - v) / width for (x, y, width), (u, v, _w) in combinations(cells, 2)]
     assert len(cells) == 9 and min(apart) > 0.99
     assert sum(distance < 1.01 for distance in apart) == 16  # the pairs of neighbours of a rhombus of nine
+
+
+def test_the_steps_of_hexes_lead_to_their_neighbours() -> None:
+    grid = Grid("abcd", "1234")
+    places = Places(grid, 0, 0, 26, 22.5, 0.5)
+    for cell in grid.cells:
+        near = {one for one in grid.cells if 1 < dist(places.middle(cell), places.middle(one)) < 27}
+        assert set(grid.beside(cell, HEX)) == near
 
 
 @pytest.mark.parametrize("path", pictures(), ids=lambda path: path.name)

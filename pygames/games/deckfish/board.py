@@ -8,9 +8,12 @@ from typing import Self
 
 from pygames.model.decktet import CARDS, SUITS
 from pygames.model.game import Options, Result
+from pygames.model.grid import Grid
+from pygames.model.outcome import leaders
 
-COLUMNS, ROWS = "abcdefg", "123456"
-CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
+GRID = Grid("abcdefg", "123456")
+COLUMNS, ROWS = GRID
+CELLS = tuple(GRID.cells)
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 EXCUSE = "0"
 MARKET = ("m1", "m2", "m3")  # the three cards beside the grid
@@ -99,10 +102,9 @@ def tokens_each(options: Options) -> int:
 def result_of(taken: Sequence[Sequence[str]]) -> Result:
     """Return the result as guide.md defines it, for the cards that each seat has taken."""
     suits = [tally(cards) for cards in taken]
-    first, second = (sorted(counts.values()) for counts in suits)
+    standings = [sorted(counts.values()) for counts in suits]
     # D11: if all six suits are tied, the game is a draw.
-    winners = [0, 1] if first == second else [int(second > first)]
-    return {"scores": [first[0], second[0]], "winners": winners, "suits": suits}
+    return {"scores": [rarest for rarest, *_ in standings], "winners": leaders(standings), "suits": suits}
 
 
 def tally(cards: Sequence[str]) -> dict[str, int]:

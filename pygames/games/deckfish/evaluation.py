@@ -10,6 +10,7 @@ from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
+from pygames.model.outcome import chances
 
 if TYPE_CHECKING:
     from pygames.games.deckfish.game import DeckfishState
@@ -76,9 +77,7 @@ def static_eval(state: "DeckfishState") -> tuple[float, float]:
     """Evaluate by the cards taken, the mobility of the tokens, and the cards within reach."""
     first, second = (_seat_score(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
-    lead = (first - second) * (_BASE_CERTAINTY + taken / 25)
-    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
-    return hope, 1 - hope
+    return chances((first - second) * (_BASE_CERTAINTY + taken / 25))
 
 
 evaluate = static_eval

@@ -126,15 +126,14 @@ class DeckfishState(State):
     _menu: dict[str, None]  # the legal moves in order, unless `exchanging`; never changed in place, so copies share it
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
+        super().__init__(deal)
         self.board = Board(deal["grid"])
         self.placings = len(SEATS) * tokens_each(deal["options"])
         self.market = deal["market"].copy()
         self.taken = [[], []]
         self.out = [False, False]
         self.exchanging = False
-        self.to_move: int | None = 1
+        self.to_move = 1
         self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
 
     @property

@@ -7,7 +7,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, SEATS, Board, result_of, tokens_each
+from pygames.games.deckfish.board import CELLS, GRID, INDEX, SEATS, Board, result_of, tokens_each
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.games.deckfish.player_panel import PlayerPanel
 from pygames.games.deckfish.sentences import any_of, is_out
@@ -16,18 +16,17 @@ from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
+from pygames.model.grid import Places
 from pygames.model.scene import Landing, Piece, Scene, Trace
 
 
 @dataclass(frozen=True)
 class Dimensions:
-    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the grid."""
+    """The lengths of one layout, in scene units."""
 
     width: float
     height: float
-    left: float
-    top: float
-    pitch: tuple[float, float]  # from column to column, from row to row
+    places: Places
     card: tuple[float, float]
     token: float
     perch: tuple[float, float]  # the centre of a token, from the centre of its card: it covers neither rank nor suits
@@ -41,9 +40,7 @@ class Dimensions:
 WIDE = Dimensions(
     width=1000,
     height=640,
-    left=30,
-    top=12,
-    pitch=(84, 100),
+    places=Places(GRID, 30, 12, 84, 100),
     card=(76, 94),
     token=54,
     perch=(0, 7.5),
@@ -58,9 +55,7 @@ WIDE = Dimensions(
 TALL = Dimensions(
     width=360,
     height=556,
-    left=15,
-    top=4,
-    pitch=(49, 57),
+    places=Places(GRID, 15, 4, 49, 57),
     card=(45, 54),
     token=28,
     perch=(8.5, -13),
@@ -80,9 +75,9 @@ def scene(view: View, tall: bool) -> Scene:
     pieces: list[Piece] = []
     for seat, panel in enumerate(at.panels):
         pieces += panel.pieces(view, seat, outcome["suits"][seat])
-    pieces += _coordinates(at)
+    pieces += at.places.names(at.letters)
     pieces += _market(at, view, last)
-    pieces += _grid(at, view, last)
+    pieces += _cards(at, view, last)
     pieces += _tokens(at, view, last)
     return Scene(_title(view, outcome["scores"], outcome["winners"]), at.width, at.height, tuple(pieces))
 
@@ -180,27 +175,11 @@ def _last_plies(moves: list[str]) -> list[str]:
     return moves[-2:] if is_second else moves[-1:]
 
 
-def _centre(at: Dimensions, cell: int) -> tuple[float, float]:
-    row, column = divmod(cell, len(COLUMNS))
-    return at.left + at.pitch[0] * (column + 0.5), at.top + at.pitch[1] * (len(ROWS) - row - 0.5)
-
-
-def _coordinates(at: Dimensions) -> Iterator[Piece]:
-    size = at.letters
-    for cell, column in enumerate(COLUMNS):
-        x = _centre(at, cell)[0]
-        y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
-        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, styles=("quiet",))
-    for place, row in enumerate(ROWS):
-        y = _centre(at, place * len(COLUMNS))[1]
-        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, styles=("quiet",))
-
-
-def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
+def _cards(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     tokens = _next_tokens(view)
     for cell, card in enumerate(view["cards"]):
-        place, (x, y) = CELLS[cell], _centre(at, cell)
+        place, (x, y) = CELLS[cell], at.places.middle(CELLS[cell])
         if card is None:
             gap = _("{cell}: a gap", cell=place)
             yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, styles=("quiet",), trace=last.get(place))
@@ -229,7 +208,7 @@ def _next_tokens(view: View) -> str:
 
 def _perch(at: Dimensions, cell: int) -> tuple[float, float]:
     """Return the centre of a token on the card of a cell."""
-    x, y = _centre(at, cell)
+    x, y = at.places.middle(CELLS[cell])
     return x + at.perch[0], y + at.perch[1]
 
 

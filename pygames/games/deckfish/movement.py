@@ -7,7 +7,7 @@ The function of a suit is called as ``suit(board, start, found)``. It appends to
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, EXCUSE, ROWS, Board
+from pygames.games.deckfish.board import CELLS, COLUMNS, EXCUSE, GRID, INDEX, Board
 from pygames.model.decktet import CARDS
 
 Mover = Callable[[Board, int, list[str]], None]
@@ -24,15 +24,8 @@ MOVE = tuple(tuple(f"{start}-{end}" for end in CELLS) for start in CELLS)
 
 
 def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:
-    row, column = divmod(start, len(COLUMNS))
-    ray = []
-    for _ in range(reach):
-        column, row = column + way[0], row + way[1]
-        if not (0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)):
-            break
-        end = row * len(COLUMNS) + column
-        ray.append((end, MOVE[start][end]))
-    return tuple(ray)
+    ends = [INDEX[name] for name in GRID.ray(CELLS[start], way)[:reach]]
+    return tuple((end, MOVE[start][end]) for end in ends)
 
 
 def _rays(ways: tuple[tuple[int, int], ...], reach: int) -> tuple[tuple[Ray, ...], ...]:

@@ -12,6 +12,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import Result
+from pygames.model.outcome import chances
 
 if TYPE_CHECKING:
     from pygames.games.granicus.game import GranicusState
@@ -62,13 +63,13 @@ def evaluate(state: "GranicusState") -> tuple[float, float]:
             odd, even = counts[row], counts[row + 6]
             ahead = odd - even + _PRESENCE * cards[row]
             lead += likely * (odd + even + _FUTURE_POINTS * left) * ahead / sqrt(doubt + ahead * ahead)
-    return _chances(lead / sqrt(1 + 1.2 * left))
+    return chances(lead / sqrt(1 + 1.2 * left))
 
 
 def by_points(state: "GranicusState") -> tuple[float, float]:
     """Evaluate by the points that each seat would have if the game ended now."""
     odd, even = state.result()["scores"]
-    return _chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
+    return chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
 
 
 def static_eval(state: "GranicusState") -> tuple[float, float]:
@@ -77,13 +78,7 @@ def static_eval(state: "GranicusState") -> tuple[float, float]:
     for row in state.result()["rows"]:
         if row["winner"] is not None:
             lead += -1 if row["winner"] else 1
-    return _chances(lead / 3)
-
-
-def _chances(lead: float) -> tuple[float, float]:
-    """Return both seats' chances of winning, from Odd's lead relative to what can still change."""
-    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
-    return hope, 1 - hope
+    return chances(lead / 3)
 
 
 def prior(state: "GranicusState", moves: Sequence[str]) -> list[float]:

@@ -118,9 +118,7 @@ class GranicusState(State):
     game = GAME
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = 0
+        super().__init__(deal)
         odd, even = deal["odd"], deal["even"]
         self._cards = scoring.in_turn(odd[:TURNED], even[:TURNED])
         self._column: list[str] = deal["column"].copy()

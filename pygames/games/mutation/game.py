@@ -15,6 +15,7 @@ from pygames.games.mutation import board, dealing
 from pygames.games.mutation.board import MEANING, NEUTRAL, SEATS, Board
 from pygames.i18n import N_
 from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.outcome import leaders
 
 
 class Mutation(Game):
@@ -110,9 +111,7 @@ class MutationState(State):
 
     def __init__(self, deal: Deal) -> None:
         players = deal["players"]
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = None
+        super().__init__(deal)
         self.board = Board(players)
         self.turn = -1  # the turn of the current roll, counted from 0
         self.passed: tuple[int, ...] = ()  # the turns that were passed since the last ply
@@ -196,8 +195,7 @@ class MutationState(State):
     def result(self) -> Result:
         strains = [sorted(map(len, own), reverse=True) for own in self.board.strains()]
         scores = [max(sizes, default=0) for sizes in strains]
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: tied seats share the win
-        return {"scores": scores, "winners": winners, "strains": strains}
+        return {"scores": scores, "winners": leaders(scores), "strains": strains}  # M7: tied seats share the win
 
     def observation(self, seat: int | None) -> View:
         return {

@@ -9,6 +9,7 @@ from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import View
+from pygames.model.outcome import leaders
 from pygames.model.scene import Piece, Style
 
 if TYPE_CHECKING:
@@ -26,8 +27,7 @@ def largest(view: View, seat: int) -> int:
 
 def winners(view: View) -> list[int]:
     """Return the seats that share the largest strain."""
-    scores = [largest(view, seat) for seat in range(view["players"])]
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]
+    return leaders([largest(view, seat) for seat in range(view["players"])])
 
 
 def panels(view: View, boxes: Sequence["Box"]) -> Iterator[Piece]:

@@ -21,6 +21,7 @@ from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS, SUITS
+from pygames.model.outcome import chances
 
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
@@ -125,7 +126,7 @@ def evaluate(state: "SiegeState") -> tuple[float, float]:
     for lead in leads(state):
         lead *= 1.33
         sections += 1.13 * lead / sqrt(course + lead * lead)
-    return _chances(sections)
+    return chances(sections)
 
 
 def static_eval(state: "SiegeState") -> tuple[float, float]:
@@ -135,13 +136,7 @@ def static_eval(state: "SiegeState") -> tuple[float, float]:
         if section["winner"] is not None:
             held += -1 if section["winner"] else 1
     left = len(NUMBERS) - len(state.heap.cards)
-    return _chances(held / sqrt(1 + 0.5 * left))
-
-
-def _chances(lead: float) -> tuple[float, float]:
-    """Return both seats' chances of winning, from the Attacker's lead."""
-    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
-    return hope, 1 - hope
+    return chances(held / sqrt(1 + 0.5 * left))
 
 
 def leads(state: "SiegeState") -> list[float]:

@@ -105,9 +105,7 @@ class SiegeState(State):
     game = GAME
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
-        self.to_move: int | None = 0
+        super().__init__(deal)
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
         self.required_suits = tuple(map(scoring.required_pair, self.wall))  # the suits that each section requires
         self.heap = Heap()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
+from pygames.model.outcome import chances
 
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.game import StringsState
@@ -33,9 +34,7 @@ def static_eval(state: "StringsState") -> tuple[float, float]:
             totals[seat] += 0.5 * best[0]
     options = state.deal["options"]
     left = len(CELLS) * (options["games"] - len(state.scores) + 1) - len(state.chips)
-    lead = (totals[0] - totals[1]) / sqrt(2 + 0.7 * left)
-    hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
-    return hope, 1 - hope
+    return chances((totals[0] - totals[1]) / sqrt(2 + 0.7 * left))
 
 
 evaluate = static_eval

@@ -132,8 +132,7 @@ class StringsState(State):
     _menus: list[dict[str, None]]  # for each seat its placings, in order
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.moves: list[str] = []
+        super().__init__(deal)
         self.scores = []
         self.gained = 0
         self._begin_game()
@@ -164,7 +163,7 @@ class StringsState(State):
         menus = [dict.fromkeys([placing for spot in spots for placing in spot[side]]) for side in range(len(SIDES))]
         keeper = self.keeper
         self._menus = menus if keeper == 0 else menus[::-1]
-        self.to_move: int | None = keeper
+        self.to_move = keeper
 
     def legal_moves(self) -> list[str]:
         if self.to_move is None:

@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from pygames.i18n import N_
 from pygames.model.decktet import ACES, CARDS, CROWNS, EXTENDED, SUITS
 from pygames.model.game import Result
+from pygames.model.grid import Grid
+from pygames.model.outcome import leaders
 
 SIZE = 6
-CELLS = tuple(column + row for row in "123456" for column in "abcdef")
+GRID = Grid("abcdef", "123456")
+CELLS = tuple(GRID.cells)
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 
 SIDES = ("SVK", "MLY")  # the suits of the Keeper side and of the Rite side
@@ -58,8 +61,7 @@ def result_of(games: Sequence[Sequence[int]]) -> Result:
     """Return the result as guide.md defines it, for the points of each game so far."""
     totals = [sum(points[seat] for points in games) for seat in (0, 1)]
     # T2: a tied match goes to the higher score in its last game.
-    first, second = totals if totals[0] != totals[1] else games[-1]
-    winners = [0, 1] if first == second else [int(second > first)]
+    winners = leaders(totals if totals[0] != totals[1] else games[-1])
     return {"scores": totals, "winners": winners, "games": [list(points) for points in games]}
 
 

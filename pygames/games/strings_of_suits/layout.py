@@ -7,13 +7,14 @@ are buttons.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDES, SIZE, result_of
+from pygames.games.strings_of_suits.geometry import CELLS, GRID, SEATS, SIDES, result_of
 from pygames.games.strings_of_suits.player_panel import panel
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
+from pygames.model.grid import Places
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
@@ -29,13 +30,11 @@ class PanelBox:
 
 @dataclass(frozen=True)
 class Dimensions:
-    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the cards."""
+    """The lengths of one layout, in scene units."""
 
     width: float
     height: float
-    left: float
-    top: float
-    pitch: float
+    places: Places
     card: float
     chip: float
     letters: float  # the font size of the coordinates
@@ -49,9 +48,7 @@ class Dimensions:
 WIDE = Dimensions(
     width=1000,
     height=640,
-    left=36,
-    top=10,
-    pitch=101,
+    places=Places(GRID, 36, 10, 101, 101),
     card=95,
     chip=62,
     letters=15,
@@ -66,9 +63,7 @@ WIDE = Dimensions(
 TALL = Dimensions(
     width=360,
     height=504,
-    left=14,
-    top=4,
-    pitch=57,
+    places=Places(GRID, 14, 4, 57, 57),
     card=54,
     chip=38,
     letters=10,
@@ -84,7 +79,7 @@ def scene(view: View, tall: bool) -> Scene:
     """Return the cards with their chips, the number of the game, and a panel for each seat."""
     at = TALL if tall else WIDE
     totals = result_of(view["scores"])["scores"]
-    pieces = [*_coordinates(at), *_cards(at, view)]
+    pieces = [*at.places.names(at.letters), *_cards(at, view)]
     for seat in (0, 1):
         pieces += panel(at, view, seat, totals[seat])
     pieces += _chips(at, view)
@@ -129,23 +124,9 @@ def next_steps(view: View) -> dict[str, str]:
     }
 
 
-def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
-    """Return the middle of a cell."""
-    row, column = divmod(CELLS.index(cell), SIZE)
-    return at.left + at.pitch * (column + 0.5), at.top + at.pitch * (SIZE - row - 0.5)
-
-
-def _coordinates(at: Dimensions) -> Iterator[Piece]:
-    for i, (column, row) in enumerate(zip("abcdef", "123456", strict=True)):
-        x, y = _spot(at, column + row)
-        below, beside = at.top + at.pitch * SIZE + at.letters * 0.7, at.left - at.letters * 0.8
-        yield Piece("text", f"column-{i}", x, below, at.letters, at.letters, face=column, styles=("quiet",))
-        yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, styles=("quiet",))
-
-
 def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, card in zip(CELLS, view["grid"], strict=True):
-        x, y = _spot(at, cell)
+        x, y = at.places.middle(cell)
         styles: tuple[Style, ...] = ()
         suits = ", ".join(map(suit_name, CARDS[card].suits))
         label = _("{cell}: {card}, {suits}", cell=cell, card=name(card), suits=suits)
@@ -173,7 +154,7 @@ def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():
-        x, y = _spot(at, cell)
+        x, y = at.places.middle(cell)
         owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
         trace = Trace(owner) if cell == last else None
         chip = f"chip-{suit}-{placed[suit]}"
