@@ -349,7 +349,7 @@ def _marker(at: Dimensions, column: int, row: int, *, overlaps: bool) -> tuple[f
     if at.half >= _NARROW:
         return y, at.half - 1, at.row - 2
     floor = y + at.row / 2
-    room = floor - at.heap_top + 5  # up to the hand of the other seat
+    room = floor - min(at.heap_top, at.top - 5)  # if the board fits, up to the hand of the other seat
     if overlaps:
         brick, step = min(max(at.row / 2, _BRICK), room / 2), column % 2
     else:
