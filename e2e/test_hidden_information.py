@@ -14,7 +14,7 @@ def test_hands_of_other_players_are_not_in_the_page(page: Page, site: str) -> No
     table.open("siege-of-jacynth", seed="secrets")
     rng = random.Random(8)
     hand_over = page.locator("[data-hand-over]:visible")
-    for ply in range(6):
+    for ply in range(4):
         expect(hand_over).to_have_count(1)
         assert leaked_cards(page, hidden_from(table, None)) == set(), "on the hand-over screen"
         hand_over.click()

@@ -59,6 +59,19 @@ def test_a_first_visitor_sees_where_to_begin_the_puzzle_and_a_game(page: Page, s
                 expect(friend).to_be_visible()
 
 
+def test_the_goal_has_the_red_button_on_the_first_screen(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.evaluate("localStorage.setItem('pygames-learned-granicus', 'lesson')")
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{site}/index.html")
+        expect(page.locator("#goal")).to_contain_text("Beat the Painter (Novice) at Granicus")
+        expect(page.locator("main .main:visible")).to_have_count(1)
+        expect(page.locator("#goal .main")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#puzzle-day")).to_be_in_viewport(ratio=1)
+        assert violations(page) == []
+
+
 def test_a_game_to_continue_has_a_picture_of_its_board(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="picture")

@@ -12,7 +12,7 @@ from e2e.host_pages import SANDBOXES, Host, frames, start_table
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
 from e2e.page_errors import no_errors
 from e2e.table_page import TablePage, start_as_first
-from e2e.web_servers import SERVERS, running
+from e2e.web_servers import SERVERS, Running, running
 from tools import fixture_wheels
 from tools.serve import DIST, serving
 
@@ -24,47 +24,57 @@ def context(playwright: Playwright, tmp_path: Path) -> Iterator[BrowserContext]:
         yield context
 
 
+@pytest.fixture(params=SERVERS)
+def host(request: pytest.FixtureRequest, context: BrowserContext) -> Iterator[Running]:
+    """A server with the site in one of its folders, as on GitHub Pages."""
+    with running(request.param, DIST) as host, no_errors(context, host.site, request):
+        yield host
+
+
+@pytest.mark.quarter_of("hosts")
+@pytest.mark.sample(1)
+def test_a_table_goes_on_without_its_host(host: Running, context: BrowserContext) -> None:
+    table = TablePage(context.new_page(), host.site)
+    table.open("granicus", seed="host")
+    play_a_ply(table)
+    wait_for_offline_copy(table.page)
+    host.stop()
+    table.page.reload()
+    table.ready()
+    assert table.record()["moves"], "the game is on the table again, without the server"
+
+
+@pytest.mark.quarter_of("hosts")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("level", SANDBOXES)
-@pytest.mark.parametrize("server", SERVERS)
-def test_everything_works_on(
-    server: str, level: str, context: BrowserContext, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    """The site is in a folder of the server, as on GitHub Pages."""
-    pages = tmp_path / "pages"
+def test_an_embed_can_be_played_in_a_blog(host: Running, level: str, context: BrowserContext, tmp_path: Path) -> None:
+    pages, blog = tmp_path / "pages", context.new_page()
     pages.mkdir()
-    with running(server, DIST) as host, no_errors(context, host.site, request):
-        table = TablePage(context.new_page(), host.site)
-        table.open("granicus", seed="host")
-        play_a_ply(table)
-        wait_for_offline_copy(table.page)
-
-        blog = context.new_page()
-        with serving(pages, prefix="") as address:
-            writer = Host(pages, address.replace("127.0.0.1", "localhost"), host.site)
-            blog.goto(writer.write(writer.frame("deckfish", sandbox=SANDBOXES[level], seed="host")))
-            (frame,) = frames(blog)
-            play_a_ply(start_table(frame, host.site))
-            assert (frame.evaluate("origin") == "null") == (level == "a sandbox without an origin")
+    with serving(pages, prefix="") as address:
+        writer = Host(pages, address.replace("127.0.0.1", "localhost"), host.site)
+        blog.goto(writer.write(writer.frame("deckfish", sandbox=SANDBOXES[level], seed="host")))
+        (frame,) = frames(blog)
+        play_a_ply(start_table(frame, host.site))
+        assert (frame.evaluate("origin") == "null") == (level == "a sandbox without an origin")
         blog.close()
 
-        plugin = context.new_page()
-        plugin.goto(f"{host.site}/guest.html")
-        plugin.locator("#file").set_input_files(fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path))
-        plugin.locator("#yes").click()
-        plugin.locator("iframe").wait_for()
-        sandboxed = TablePage(cast(Page, frames(plugin)[0]), host.site)
-        sandboxed.ready()
-        start_as_first(sandboxed, "person")
-        play_a_ply(sandboxed)
-        plugin.close()
 
-        host.stop()
-        table.page.reload()
-        table.ready()
-        assert table.record()["moves"], "the game is on the table again, without the server"
+@pytest.mark.quarter_of("hosts")
+@pytest.mark.sample(1)
+def test_a_plugin_can_be_played(host: Running, context: BrowserContext, tmp_path: Path) -> None:
+    page = context.new_page()
+    page.goto(f"{host.site}/guest.html")
+    page.locator("#file").set_input_files(fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path))
+    page.locator("#yes").click()
+    page.locator("iframe").wait_for()
+    sandboxed = TablePage(cast(Page, frames(page)[0]), host.site)
+    sandboxed.ready()
+    start_as_first(sandboxed, "person")
+    play_a_ply(sandboxed)
+    page.close()
 
 
+@pytest.mark.quarter_of("hosts")
 def test_a_folder_of_files_plays_without_a_server(browser: Browser) -> None:
     with browser.new_context() as context:
         page = context.new_page()

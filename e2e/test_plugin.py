@@ -81,11 +81,11 @@ def konane(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path_factory.mktemp("konane"))
 
 
-def add_konane(page: Page, site: str, wheel: Path) -> Locator:
-    """Add Konane against the computer, and return its card on the home page."""
+def add_konane(page: Page, site: str, wheel: Path, opponent: str) -> Locator:
+    """Add Konane, and return its card on the home page."""
     page.goto(f"{site}/guest.html")
     page.locator("#file").set_input_files(wheel)
-    confirm_and_start(page, site, "computer")
+    confirm_and_start(page, site, opponent)
     page.goto(f"{site}/index.html")
     return page.get_by_role("region", name="Added by you").get_by_role("listitem").filter(has_text="Konane")
 
@@ -200,7 +200,7 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
 @pytest.mark.quarter_of("plugins")
 @pytest.mark.own_browser
 def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page, site: str, konane: Path) -> None:
-    card = add_konane(page, site, konane)
+    card = add_konane(page, site, konane, "computer")
     expect(card).to_contain_text("Jump over stones")
     card.get_by_role("link", name="Rules of Konane").click()
     table = sandboxed_table(page, site)
@@ -231,7 +231,7 @@ def test_added_game_is_on_the_home_page_with_its_rules_and_its_board(page: Page,
 @pytest.mark.quarter_of("plugins")
 @pytest.mark.own_browser
 def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, konane: Path) -> None:
-    card = add_konane(page, site, konane)
+    card = add_konane(page, site, konane, "person")
     card.get_by_role("link", name="Lesson: Konane").click()
     lesson = sandboxed_table(page, site).page
     for step in range(4):

@@ -18,13 +18,13 @@ def test_refusal_links_to_its_ruling(page: Page, site: str) -> None:
     expect(page.locator("#refusal")).to_have_text("If you can move, you must. You can only skip the exchange. Why?")
     link = page.locator("#refusal").get_by_role("link", name="Why?")
     link.focus()
-    assert violations(page) == []
+    assert violations(page, within="#refusal") == []
     page.keyboard.press("Enter")
     ruling = page.locator("#panel-rules [id=D5]")
     expect(ruling).to_be_focused()
     expect(ruling).to_contain_text("out for good")
     expect(ruling).to_be_in_viewport()
-    assert violations(page) == []
+    assert violations(page, within="#panel-rules") == []
     page.locator("#tab-moves").click()
     page.locator("#typed").fill("-")
     page.locator("#typed").press("Enter")

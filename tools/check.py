@@ -35,7 +35,6 @@ class Check:
 
     name: str
     command: Command
-    cores: int = 1  # how many cores it keeps busy
     after: tuple[str, ...] = ()  # checks whose output it needs
     is_test: bool = False  # its output has a line with the number of tests
 
@@ -53,25 +52,19 @@ LINT = [  # slowest first
 # Only CI measures coverage: it doubles the time of the Python tests where Python has no sys.monitoring (before 3.12).
 PYTHON_OPTIONS = ["--cov=pygames", f"--cov-report=json:{PYTHON_COVERAGE}"] if IS_CI else []
 FRONT_END_OPTIONS = ["--coverage"] if IS_CI else []
-TESTS = [
+TESTS = [  # unit tests have a lower priority: beside browser tests, they use the time in which those wait
     Check("html-validate", [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"], after=("build",)),
     Check(
-        "unit, front end",
-        [NODE / "vitest", "run", *FRONT_END_OPTIONS],  # keeps all cores busy, but begins beside the end of the build
+        "e2e",  # first, because it takes longest
+        [PYTHON / "pytest", "e2e", "-n", str(BROWSER_PROCESSES), "--dist", "worksteal"],
+        after=("build",),
         is_test=True,
     ),
+    Check("unit, front end", ["nice", NODE / "vitest", "run", *FRONT_END_OPTIONS], is_test=True),
     Check(
         "unit, Python",
-        [PYTHON / "pytest", "tests", *PYTHON_OPTIONS, "-n", str(CORES), "--dist", "worksteal"],
-        cores=CORES,
+        ["nice", PYTHON / "pytest", "tests", *PYTHON_OPTIONS, "-n", str(CORES), "--dist", "worksteal"],
         after=("build",),  # the build compiles the translation catalogues
-        is_test=True,
-    ),
-    Check(
-        "e2e",
-        [PYTHON / "pytest", "e2e", "-n", str(BROWSER_PROCESSES), "--dist", "worksteal"],
-        cores=CORES,
-        after=("build",),
         is_test=True,
     ),
 ]
@@ -99,20 +92,16 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
-    """Run checks in parallel on this many cores, each after those it depends on. Return by name whether each passed."""
+    """Run as many checks at a time as there are cores, each after those it depends on. Return whether each passed."""
     waiting, passed = list(checks), dict[str, bool]()
     running: dict[Future[bool], Check] = {}
     names = {check.name for check in checks}
     with ThreadPoolExecutor(len(checks)) as pool:
         while waiting or running:
-            free = cores - sum(min(check.cores, cores) for check in running.values())
             for check in waiting[:]:
-                if min(check.cores, cores) <= free and names.intersection(check.after) <= passed.keys():
+                if len(running) < cores and names.intersection(check.after) <= passed.keys():
                     running[pool.submit(run, check)] = check
                     waiting.remove(check)
-                    free -= min(check.cores, cores)
-                elif check.cores > 1:
-                    break  # wait until enough cores are free, or smaller checks would always go first
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 passed[running.pop(done).name] = done.result()
     return passed

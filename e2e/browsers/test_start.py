@@ -107,6 +107,7 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
     table.choose(rng)
 
 
+@pytest.mark.quarter_of("other browsers")
 def test_the_wheel_zooms_at_the_pointer(table: AnyBrowserTable) -> None:
     table.open("mutation")
     moved = table.driver.evaluate(

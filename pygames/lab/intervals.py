@@ -12,7 +12,7 @@ from typing import NamedTuple, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy import special  # not scipy.stats, which takes a second to import
 
 CONFIDENCE = 0.95
 # If fewer trials differ from 0, or from 1, then what was not seen may still happen: a trial is worth its games at most.
@@ -122,7 +122,7 @@ def _standard_error(influences: list[Numbers]) -> float:
 
 def _t(trials: int, confidence: float) -> float:
     """Return the quantile of Student's t for the mean of so many trials."""
-    return float(stats.t.ppf((1 + confidence) / 2, max(1, trials - 1)))
+    return float(special.stdtrit(max(1, trials - 1), (1 + confidence) / 2))
 
 
 def _share_interval(sums: Sums, share: float, error: float, confidence: float) -> tuple[float, float]:
@@ -134,11 +134,11 @@ def _share_interval(sums: Sums, share: float, error: float, confidence: float) -
         worth = float(trials)  # also if all trials are alike: the games of a deal may depend on each other altogether
     else:
         # Student's t makes up for an error that is itself an estimate.
-        normal = float(stats.norm.ppf((1 + confidence) / 2))
+        normal = float(special.ndtri((1 + confidence) / 2))
         worth = share * (1 - share) / error**2 * (normal / _t(trials, confidence)) ** 2
         if min((totals > 0).sum(), (totals < games).sum()) < _RARE:
             worth = min(worth, float(games.sum()))
     wins, tail = share * worth, (1 - confidence) / 2
-    low = float(stats.beta.ppf(tail, wins, worth - wins + 1)) if wins > 0 else 0.0
-    high = float(stats.beta.ppf(1 - tail, wins + 1, worth - wins)) if wins < worth else 1.0
+    low = float(special.betaincinv(wins, worth - wins + 1, tail)) if wins > 0 else 0.0
+    high = float(special.betaincinv(wins + 1, worth - wins, 1 - tail)) if wins < worth else 1.0
     return low, high

@@ -91,12 +91,12 @@ def cached_zip(root: Path, name: str, sources: list[Path], *wheels: Path) -> Pat
         cached.parent.mkdir(parents=True)
         new = cached.with_suffix(".new")
         run("node", str(sources[0]), str(pyodide_package(root)), *map(str, wheels), str(new))
-        compress_again(new)
+        compress(new)
         new.rename(cached)
     return cached
 
 
-def compress_again(file: Path) -> None:
+def compress(file: Path) -> None:
     """Compress the files of a zip with libdeflate, which makes them 2 % smaller than zlib."""
     with zipfile.ZipFile(file) as archive:
         contents = [(info, archive.read(info)) for info in archive.infolist()]
@@ -105,7 +105,7 @@ def compress_again(file: Path) -> None:
         zipfile.ZipFile(file, "w") as archive,
     ):
         for info, content in contents:
-            archive.writestr(info, content)
+            archive.writestr(info, content, zipfile.ZIP_DEFLATED)
 
 
 class Deflate:

@@ -86,7 +86,7 @@ def zip_package() -> bytes:
 
 
 def zip_bytecode(modules: list[str]) -> bytes:
-    """Return a zip with the bytecode of these modules, apart from built-in and optional ones, and our drawings.
+    """Return an uncompressed zip with the bytecode of these modules, but no built-in or optional one, and our drawings.
 
     Comments of the drawings are left out.
 
@@ -103,7 +103,7 @@ def zip_bytecode(modules: list[str]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for path, content in files.items():
-            archive.writestr(zipfile.ZipInfo(path, FIRST_ZIP_DATE), content, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(path, FIRST_ZIP_DATE), content)
     return buffer.getvalue()
 
 

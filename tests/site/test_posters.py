@@ -34,10 +34,16 @@ def test_a_table_with_a_card_face_down_is_shown_whole() -> None:
     assert busiest_part(Scene("A card", 360, 400, (back,)), (480,), ASPECT).pieces
 
 
+@pytest.fixture(scope="module")
+def posters(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("posters")
+    poster_pieces.write(folder)
+    return folder
+
+
 @pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_the_board_of_every_puzzle_can_be_drawn(game_id: str, tmp_path: Path) -> None:
-    poster_pieces.write(tmp_path)
-    sheet = (tmp_path / "pieces" / f"{game_id}.svg").read_text(encoding="utf-8")
+def test_the_board_of_every_puzzle_can_be_drawn(game_id: str, posters: Path) -> None:
+    sheet = (posters / "pieces" / f"{game_id}.svg").read_text(encoding="utf-8")
     drawn = set(re.findall(r'<symbol id="p-([\w-]{4})-', sheet))
     for puzzle in pygames.puzzles(game_id):
         text = puzzles.board(puzzle)

@@ -9,14 +9,14 @@ import pytest
 from tools.check import ALL, Check, coverage_summary, run_all, summarize_test_run
 
 
-def recording_check(file: Path, name: str, *, status: int = 0, cores: int = 1, after: tuple[str, ...] = ()) -> Check:
+def recording_check(file: Path, name: str, *, status: int = 0, after: tuple[str, ...] = ()) -> Check:
     """A check that writes a line to a file when it begins and when it ends."""
     program = (
         f"import sys; from pathlib import Path; file = Path({str(file)!r}).open('a')\n"
         f"print('{name} begins', file=file, flush=True); print('{name} ends', file=file)\n"
         f"print('output of {name}'); sys.exit({status})"
     )
-    return Check(name, [sys.executable, "-c", program], cores=cores, after=after)
+    return Check(name, [sys.executable, "-c", program], after=after)
 
 
 def test_all_checks_run_in_order_on_one_core(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,7 +24,7 @@ def test_all_checks_run_in_order_on_one_core(tmp_path: Path, capsys: pytest.Capt
     checks = [
         recording_check(notes, "site", after=("build",)),
         recording_check(notes, "build", status=1),
-        recording_check(notes, "browsers", cores=9, after=("build",)),
+        recording_check(notes, "browsers", after=("build",)),
         recording_check(notes, "late"),
     ]
     assert run_all(checks, 1) == {"site": True, "build": False, "browsers": True, "late": True}

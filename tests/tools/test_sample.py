@@ -2,10 +2,12 @@
 
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
+import pytest
+
+pytest_plugins = ["pytester"]
+SEED = "PYTEST_SAMPLE"
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = """
 import pytest
@@ -40,37 +42,34 @@ def test_short():
 """
 
 
-def cases(folder: Path, *options: str) -> set[str]:
-    """Collect the tests in a folder, and return the names of those that would run."""
-    (folder / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
-    (folder / "test_it.py").write_text(TESTS, encoding="utf-8")
-    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider"]
-    done = subprocess.run(
-        [*command, "--rootdir", str(folder), *options],
-        cwd=folder,
-        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    return {line.partition("::")[2] for line in done.stdout.splitlines() if "::" in line}
+@pytest.fixture(autouse=True)
+def tests(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder with the tests above. The seed in the environment is that of the outer run."""
+    monkeypatch.delenv(SEED, raising=False)
+    pytester.makeconftest((ROOT / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyfile(test_it=TESTS)
 
 
-def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(tmp_path: Path) -> None:
-    sample = cases(tmp_path, "-q", "--sample=one")
+def cases(pytester: pytest.Pytester, *options: str) -> set[str]:
+    """Collect the tests, and return the names of those that would run."""
+    os.environ.pop(SEED, None)
+    done = pytester.runpytest_inprocess("--collect-only", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *options)
+    return {line.partition("::")[2] for line in done.outlines if "::" in line}
+
+
+def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(pytester: pytest.Pytester) -> None:
+    sample = cases(pytester, "--sample=one")
     assert len(sample) == 2 + 2 + 1 + 1
     assert "test_short" in sample
     assert all(any(f"[{browser}-" in name for name in sample) for browser in ("firefox", "webkit"))
     assert len([name for name in sample if "way" in name]) == 1
-    assert cases(tmp_path, "-q", "--sample=one") == sample
-    assert any(cases(tmp_path, "-q", f"--sample={seed}") != sample for seed in ("two", "three"))
-    assert len(cases(tmp_path, "-q", "--soak")) == 30 + 10 + 7 + 1
-    assert cases(tmp_path, "-q", "test_it.py::test_long[17]") == {"test_long[17]"}
-    assert len(cases(tmp_path, "-q", "test_it.py::test_long")) == 30
+    assert cases(pytester, "--sample=one") == sample
+    assert any(cases(pytester, f"--sample={seed}") != sample for seed in ("two", "three"))
+    assert len(cases(pytester, "--soak")) == 30 + 10 + 7 + 1
+    assert cases(pytester, "test_it.py::test_long[17]") == {"test_long[17]"}
+    assert len(cases(pytester, "test_it.py::test_long")) == 30
 
 
-def test_make_soak_runs_all_that_is_sampled(tmp_path: Path) -> None:
+def test_make_soak_runs_all_that_is_sampled(pytester: pytest.Pytester) -> None:
     (marks,) = re.findall(r'-m "(.+)" --soak', (ROOT / "Makefile").read_text(encoding="utf-8"))
-    assert cases(tmp_path, "-q", "--soak", "-m", marks) == cases(tmp_path, "-q", "--soak") - {"test_short"}
+    assert cases(pytester, "--soak", "-m", marks) == cases(pytester, "--soak") - {"test_short"}

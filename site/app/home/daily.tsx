@@ -2,6 +2,7 @@
 // a game.
 
 import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
+import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
@@ -9,9 +10,13 @@ import { LEVELS, levelName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
+import { Icon } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
+import { CHECK } from "../start/ladder.tsx";
 import { begunLesson, hasFinishedLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
+
+const SHARE = "M8 8l4-4 4 4M12 4v11M6 11H4.500v9h15v-9H18";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
@@ -60,15 +65,16 @@ interface DealProps {
   games: IndexEntry[]; // saved ones
   results: Result[] | null; // null before they are read, and in the script before the first paint
   played: Played | null;
-  isNext: boolean;
 }
 
-export function DailyDeal({ games, results, played, isNext }: DealProps) {
+export function DailyDeal({ games, results, played }: DealProps) {
   if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
   const { game, name, seed, level } = deal;
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
+  const news = results ? played?.news : finishedDeal(games)?.where;
+  if (news !== undefined) return <DealDone name={name} seed={seed} news={news} played={played} address={address} />;
   if (isLessonFirst(deal, games)) return <DealToLearn deal={deal} />;
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
@@ -76,34 +82,50 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
-          {played ? (
-            <WithScores text={`${played.news} ${t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}`} />
-          ) : started ? (
-            t("You have started it. {standing}", { standing: started.where })
-          ) : (
-            t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })
-          )}
+          {started
+            ? t("You have started it. {standing}", { standing: started.where })
+            : t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
-        {played ? (
-          <>
-            <button type="button" aria-describedby="day-title" onClick={({ currentTarget }) => played.share(currentTarget)}>
-              {t("Share result")}
-            </button>
-            <a class="button plain" href={address} aria-describedby="day-title">
-              {played.again}
-            </a>
-          </>
-        ) : (
-          <>
-            <a class={isNext ? "button main" : "button"} href={address} aria-describedby="day-title">
-              {started ? t("Continue") : t("Play")}
-            </a>
-            {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isTooHard(deal, games) ? "novice" : undefined} />}
-          </>
-        )}
+        <a class="button" href={address} aria-describedby="day-title">
+          {started ? t("Continue") : t("Play")}
+        </a>
+        {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isTooHard(deal, games) ? "novice" : undefined} />}
       </p>
+    </section>
+  );
+}
+
+/** The deal of the day once it was played: one row. @param played null before the results are read */
+function DealDone({ name, seed, news, played, address }: { name: string; seed: string; news: string; played: Played | null; address: string }) {
+  return (
+    <section class="day is-done" id="day" data-seed={seed} aria-labelledby="day-title">
+      <Icon path={CHECK} />
+      <div>
+        <h2 id="day-title">
+          {t("Deal of the day: {name}", { name })}{" "}
+          {played?.stars && (
+            <>
+              <b aria-hidden="true">{starSigns(played.stars)}</b>
+              <span class="visually-hidden">{starsText(played.stars)}</span>
+            </>
+          )}
+        </h2>
+        <p id="day-news">
+          <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a>{" "}
+          {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="plain"
+        aria-label={t("Share result")}
+        title={t("Share result")}
+        onClick={({ currentTarget }) => played?.share(currentTarget)}
+      >
+        <Icon path={SHARE} />
+      </button>
     </section>
   );
 }
@@ -112,7 +134,7 @@ export function DailyDeal({ games, results, played, isNext }: DealProps) {
 function DealToLearn({ deal: { game, name, seed, seats, level } }: { deal: ReturnType<typeof dailyDeal> }) {
   const minutes = lessonMinutes(game);
   return (
-    <p class="rival" id="day" data-seed={seed}>
+    <p class="day is-done" id="day" data-seed={seed}>
       <span class="portrait" data-level={level} />
       <span>
         <a href={addressOfDeal({ game, seed, options: {} }, seats)}>{t("Deal of the day: {name}", { name })}</a>{" "}

@@ -21,7 +21,9 @@ import { isConfirmed } from "../shared/components.tsx";
 import { downloadFile } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
+import { keepShown, type ShownLadder } from "../start/ladder.tsx";
 import { finishedDeal } from "./daily.tsx";
+import { laddersBefore, laddersOf } from "./goal.tsx";
 import { playedToday } from "./played-today.ts";
 import { boardOfToday, type DayPicture } from "./puzzle-card.tsx";
 
@@ -38,6 +40,7 @@ export class Home {
     added: { plugins: SavedPlugin[]; unreadable: number };
   } | null = null;
   board: DayPicture | null = null; // of today's puzzle
+  ladders: Record<string, ShownLadder> = laddersBefore(); // of all games
 
   constructor() {
     makeReactive(this);
@@ -75,6 +78,8 @@ export class Home {
     if (isPersistent()) this.games = entries;
     const results = withHelp((await listResults()).results, saves);
     this.stored = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
+    this.ladders = laddersOf(results);
+    keepShown(this.ladders);
   };
 
   /** Delete something if the player agrees, and focus what is left. @param left selects it */

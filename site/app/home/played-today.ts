@@ -3,7 +3,7 @@
 import { barePoints, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import type { Result } from "../model/result.ts";
-import { outcome, resultText } from "../model/result-text.ts";
+import { resultText } from "../model/result-text.ts";
 import { localSeat } from "../model/seats.ts";
 import { shareDay } from "../saves/daily-share.ts";
 import { t } from "../shared/i18n.ts";
@@ -12,7 +12,6 @@ import { t } from "../shared/i18n.ts";
 export interface Played {
   news: string;
   stars: Stars | null; // of the contest
-  isWon: boolean;
   again: string; // what to beat, or else "Play again"
   share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
 }
@@ -29,7 +28,6 @@ export function playedToday(results: Result[]): Played | null {
         : t("Beat your {points}", { points: barePoints(first) }),
     news: resultText(first),
     stars,
-    isWon: outcome(first) === "won",
     share: (button) => shareDay(first, results, button),
   };
 }

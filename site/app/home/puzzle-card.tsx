@@ -4,14 +4,14 @@
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, suitedRating, TRIES } from "../model/puzzle-progress.ts";
-import { puzzlesSolved, readProgress } from "../saves/puzzle-store.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
+import { CHECK } from "../start/ladder.tsx";
 import { isLearned } from "../start/lesson-progress.tsx";
 import { isFamiliar, isReturning } from "./daily.tsx";
 
@@ -43,34 +43,32 @@ export interface DayPicture {
 interface PuzzleProps {
   games: IndexEntry[]; // saved ones, latest first
   board: DayPicture | null; // null before it is known
-  isNext: boolean;
 }
 
-export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
-  const { isOfDay, ...own } = puzzleOfToday(games);
-  if (!isOfDay) return <OwnPuzzle {...own} board={board} isNext={isNext} />;
+export function DailyPuzzle({ games, board }: PuzzleProps) {
+  const { isOfDay, game, name, attempt } = puzzleOfToday(games);
   const day = localDay();
-  const { name, attempt } = own;
-  const isOpen = attempt.state === "open";
+  const title = isOfDay ? t("Today’s puzzle: {name}", { name }) : t("Your puzzle: {name}", { name });
+  if (attempt.state !== "open") return <PuzzleDone title={title} attempt={attempt} next={isOfDay ? "" : addressOfPuzzle("", { game })} />;
   const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
-    <section class="day puzzle-day" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
+    <section class="day puzzle-day" id="puzzle-day" aria-labelledby="puzzle-day-title">
       <div class="day-board">
-        <Board board={board} />
-        {!isOpen && <Icon path={attempt.state === "right" ? "m5 12.500 4.500 4.500 9.500-10" : ""} />}
+        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
       </div>
       <div>
-        <h2 id="puzzle-day-title">{t("Today’s puzzle: {name}", { name })}</h2>
-        <p>
-          {puzzleNews(attempt)}
-          {!isOpen && ` ${t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}`}
-        </p>
+        <h2 id="puzzle-day-title">{title}</h2>
+        <p>{puzzleNews(attempt)}</p>
       </div>
       <p class="buttons">
-        <a class={isNext ? "button main" : "button"} href="puzzles.html" aria-describedby="puzzle-day-title">
-          {isOpen ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("See the solution")}
+        <a class="button" href={isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }))} aria-describedby="puzzle-day-title">
+          {isOfDay ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("Solve it")}
         </a>
-        {easier ? (
+        {!isOfDay ? (
+          <a class="button plain" href="puzzles.html">
+            {t("Today’s: {name}", { name: gameOfDay(day).name })}
+          </a>
+        ) : easier ? (
           <a class="button" id="easier" href={easier}>
             {t("An easier one")}
           </a>
@@ -86,33 +84,18 @@ export function DailyPuzzle({ games, board, isNext }: PuzzleProps) {
   );
 }
 
-const Board = ({ board }: { board: DayPicture | null }) =>
-  board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />;
-
-/** A puzzle of a game that the player knows, and where that of the day is. */
-function OwnPuzzle({ game, name, attempt, board, isNext }: { game: string; name: string; attempt: Attempt } & Omit<PuzzleProps, "games">) {
-  const isOpen = attempt.state === "open";
-  const solved = puzzlesSolved(game);
-  const isOfLadder = solved < LADDER_PUZZLES;
+/** The puzzle once it is over: one row. @param next the address of the next one; "" for the puzzle of the day */
+function PuzzleDone({ title, attempt, next }: { title: string; attempt: Attempt; next: string }) {
   return (
-    <section class="day puzzle-day" id="puzzle-day" aria-labelledby="puzzle-day-title">
-      <div class="day-board">
-        <Board board={board} />
-      </div>
+    <section class="day is-done" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
+      <Icon path={attempt.state === "right" ? CHECK : ""} />
       <div>
-        <h2 id="puzzle-day-title">{t("Your puzzle: {name}", { name })}</h2>
+        <h2 id="puzzle-day-title">{title}</h2>
         <p>
-          {puzzleNews(attempt)} {isOfLadder && t("Ladder: {done} of {all} puzzles.", { done: solved, all: LADDER_PUZZLES })}
+          {puzzleNews(attempt)} <a href={next || "puzzles.html"}>{next ? t("Next puzzle") : t("See the solution")}</a>{" "}
+          {!next && t("Tomorrow: {name}.", { name: gameOfDay(localDay() + 1).name })}
         </p>
       </div>
-      <p class="buttons">
-        <a class={isNext ? "button main" : "button"} href={board?.address ?? addressOfPuzzle("", { game })} aria-describedby="puzzle-day-title">
-          {isOpen ? t("Solve it") : t("Next puzzle")}
-        </a>
-        <a class="button plain" href="puzzles.html">
-          {t("Today’s: {name}", { name: gameOfDay(localDay()).name })}
-        </a>
-      </p>
     </section>
   );
 }

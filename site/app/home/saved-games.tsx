@@ -3,20 +3,20 @@
 
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { addressOfDeal, addressOfSave } from "../model/addresses.ts";
+import { addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { type LadderGame, nextStep, partsOf } from "../model/ladder.ts";
+import { partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
-import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED } from "../model/seats.ts";
-import { nextLevel, suggestionText } from "../model/start-choice.ts";
+import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
-import { Ladder, stepsOf } from "../start/ladder.tsx";
-import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
-import { runningGames } from "./next-step.tsx";
+import { Ladder, type ShownLadder } from "../start/ladder.tsx";
+import { isLearned } from "../start/lesson-progress.tsx";
+import { startedDeal } from "./daily.tsx";
+import { ladderGame } from "./goal.tsx";
 
 const FEW = { running: 4, finished: 3 }; // two rows on a wide screen
 const BY_LINK = t("By link");
@@ -31,22 +31,22 @@ interface SaveActions {
 interface Props {
   games: IndexEntry[]; // all saved games, latest first
   isPlayed: boolean; // whether today's deal is played
-  next: string; // what to do next
   posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
-export function SavedGames({ games, isPlayed, next, posters, actions }: Props) {
+export function SavedGames({ games, isPlayed, posters, actions }: Props) {
   const { list, isAllShown, showAll } = useAll<HTMLUListElement>(FEW.running, "li[id] a");
-  const running = runningGames(games, isPlayed);
+  const deal = isPlayed ? undefined : startedDeal(games); // which goes on where its card is
+  const running = games.filter((game) => !game.over && game !== deal);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
       <h2 id="going-title" class="visually-hidden">
         {t("Continue playing")}
       </h2>
       <ul class="saves" id="saves" ref={list}>
-        {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
-          <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
+        {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
+          <Card game={game} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
       <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={showAll}>
@@ -67,22 +67,21 @@ function useAll<List extends HTMLElement>(few: number, target: string) {
 }
 
 /**
- * Mark the card of each game: as learned, as played (a game, its lesson or a puzzle of it), and as the one that was played last.
- * @param games saved games, latest first, and results
+ * Mark the card of each game: as learned, and as played (a game, its lesson or a puzzle of it).
+ * @param games saved games and results
  */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
   for (const { id: game } of GAMES) {
     const card = document.getElementById(`game-${game}`);
     card?.toggleAttribute("data-learned", isLearned(game));
-    card?.toggleAttribute("data-last", game === games[0]?.game); // its card says the next step of the ladder
     card?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
   }
 }
 
-type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;
+type CardProps = { game: IndexEntry } & Pick<Props, "posters" | "actions">;
 
-function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
+function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
   const picture = boardPicture(id) ?? (knownGame(game) ? `${posters}${game}.svg` : null);
   return (
@@ -94,7 +93,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, 
         <p class="quiet">{[...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ")}</p>
       </div>
       <p class="buttons">
-        <a class={isNext ? "button main open" : "button open"} href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
+        <a class="button open" href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
           <span>{t("Continue")}</span>
         </a>
         <SaveButtons id={id} name={name} actions={actions} />
@@ -117,9 +116,13 @@ function SaveButtons({ id, name, actions }: { id: string; name: string; actions?
   );
 }
 
-/** The AI opponents in words, as a list of one text; empty if there are none or nobody plays against them. */
-const opponentsOf = (seats: string[]): string[] =>
-  seats.some(isComputer) && !isSpectating(seats) ? [t("vs {opponents}", { opponents: against(seats.filter(isComputer)) })] : [];
+/** The computer players in words, as a list of one text; empty if there are none or nobody plays against them. */
+function opponentsOf(seats: string[]): string[] {
+  const [level = "", ...others] = seats.filter(isComputer);
+  if (!level || isSpectating(seats)) return [];
+  const person = others.length ? "" : personOf(level);
+  return [person ? t("{person} ({level})", { person, level: levelName(level) }) : t("vs {opponents}", { opponents: against([level, ...others]) })];
+}
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };
 
@@ -137,9 +140,6 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
       <h2 id="played-title">{t("Finished games")}</h2>
       <div class="played">
         <div>
-          <p id="next-level" class="next-level">
-            <NextLevel results={results} />
-          </p>
           <ol class="results" id="results" ref={list}>
             {games.slice(0, isAllShown ? games.length : FEW.finished).map((game) => (
               <Line game={game} actions={actions} key={game.id} />
@@ -173,24 +173,6 @@ function finishedGames(results: Result[], saved: IndexEntry[]): Finished[] {
     ...results.map((result) => ({ ...result, text: resultText(result), isSaved: kept.has(result.id) })),
     ...saved.filter(({ id, over }) => over && !known.has(id)).map((game) => ({ ...game, text: game.where, ended: game.changed, isSaved: true })),
   ].sort((one, other) => other.ended - one.ended);
-}
-
-/** What to play after the latest game, if it suggests the level that is next on the ladder too: a sentence and a link. */
-function NextLevel({ results }: { results: Result[] }) {
-  const [latest] = results;
-  const found = latest && nextLevel(results, latest.game, latest.seats);
-  const card = found && document.getElementById(`game-${latest.game}`);
-  if (!found || (card && nextStep(stepsOf(gameOf(card), results))?.id !== found.next)) return null;
-  const { game, name, seats } = latest;
-  const players = seats.map((who) => (who === found.level ? found.next : who));
-  return (
-    <>
-      {`${name}: ${suggestionText(found)} `}
-      <a class="button" href={addressOfDeal({ game, players: seats.length, options: {} }, players)}>
-        {t("Play {level}", { level: levelName(found.next) })}
-      </a>
-    </>
-  );
 }
 
 function Line({ game: { id, game, name, plies, ended, text, isSaved }, actions }: { game: Finished; actions: SaveActions }) {
@@ -244,8 +226,7 @@ function Overview({ results }: { results: Result[] }) {
 function OverviewCell({ results }: { results: Result[] }) {
   const [latest] = results;
   if (!latest) return <td class="unplayed">–</td>;
-  const card = document.getElementById(`game-${latest.game}`);
-  const seats = card ? gameOf(card).seats : [latest.seats.length];
+  const { seats } = ladderGame(latest.game, latest.seats.length);
   const partOf = (result: Result) => (seats.length > 1 ? Number(result.seats.length > (seats[0] ?? 2)) : localSeat(result.seats));
   const count = (how: string) => results.filter((result) => outcome(result) === how).length;
   const counts = { won: count("won"), drawn: count("drawn"), lost: count("lost") };
@@ -340,18 +321,12 @@ function opponentOf(result: Result) {
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }
 
-/** Show the ladder on the card of each game that was played or learned here, and to somebody who comes back on each card. @param results all results */
-export function showLadders(results: Result[]) {
+/** Show the ladder on the card of each game that was played or learned here, and to somebody who comes back on each card. */
+export function showLadders(ladders: Record<string, ShownLadder>) {
   const isOnAll = document.body.classList.contains("returning");
-  for (const card of document.querySelectorAll<HTMLElement>(".game")) {
-    const place = card.querySelector(".ladder-place");
-    const game = gameOf(card);
-    if (place) render((isOnAll || card.hasAttribute("data-played")) && <Ladder steps={stepsOf(game, results)} seatNames={game.seat_names} />, place);
+  for (const [game, ladder] of Object.entries(ladders)) {
+    const card = document.getElementById(`game-${game}`);
+    const place = card?.querySelector(".ladder-place");
+    if (place) render((isOnAll || card?.hasAttribute("data-played")) && <Ladder {...ladder} />, place);
   }
-}
-
-/** What the card of a game says of it. */
-function gameOf({ id, dataset: { sides = "", seats = "" } }: HTMLElement): LadderGame {
-  const game = id.replace("game-", "");
-  return { id: game, seats: seats.split(" ").map(Number), seat_names: sides.split("|"), lesson_minutes: lessonMinutes(game) };
 }

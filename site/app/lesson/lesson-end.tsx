@@ -2,26 +2,29 @@
 
 import { useState } from "preact/hooks";
 import { knownGame } from "../model/games.ts";
-import { OFFERED, PEOPLE } from "../model/seats.ts";
+import { nextStep } from "../model/ladder.ts";
+import { isComputer, OFFERED, personOf } from "../model/seats.ts";
 import { lineOf } from "../opponents/lines.tsx";
-import { t } from "../shared/i18n.ts";
-import { Ladder } from "../start/ladder.tsx";
+import { Ladder, ladderAfterLesson } from "../start/ladder.tsx";
 import { offersSound, SoundOffer } from "../table/menu.tsx";
 
 const [FIRST = ""] = OFFERED;
 
 export function LessonEnd({ game }: { game: string }) {
   const [canOfferSound] = useState(offersSound);
-  const step = { id: "lesson", done: 1, of: 1, was: 0, missing: [] };
+  const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
+  const level = nextStep(ladder?.steps ?? [])?.id ?? FIRST;
   return (
     <div class="lesson-end">
-      <p class="lesson-person">
-        <span class="portrait" data-level={FIRST} />
-        <span>
-          <b>{PEOPLE[FIRST]}</b> <q>{lineOf(FIRST, "greeting", game)}</q>
-        </span>
-      </p>
-      {knownGame(game) && <Ladder steps={[step]} seatNames={[]} words={t("The first step is done.")} />}
+      {isComputer(level) && (
+        <p class="lesson-person">
+          <span class="portrait" data-level={level} />
+          <span>
+            <b>{personOf(level)}</b> <q>{lineOf(level, "greeting", game)}</q>
+          </span>
+        </p>
+      )}
+      {ladder && <Ladder {...ladder} />}
       {canOfferSound && <SoundOffer />}
     </div>
   );

@@ -7,6 +7,7 @@ import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { addressOfGame } from "../model/addresses.ts";
+import { nextStep, playText, wayTo } from "../model/ladder.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
@@ -16,6 +17,7 @@ import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { makeReactive } from "../shared/signals.ts";
+import { ladderAfterLesson } from "../start/ladder.tsx";
 import type { LessonEnd } from "./lesson-end.tsx";
 
 const GLIDE = 550; // ms from one target to the next
@@ -172,7 +174,8 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     await lesson.goTo(to);
     $("#lesson-title").focus({ preventScroll: true });
   };
-  const first = addressOfGame(lesson.game, "novice");
+  const next = isAtEnd && !lesson.play ? nextStep(ladderAfterLesson(lesson.game).steps) : undefined;
+  const way = next ? wayTo(next, lesson.game) : { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
   return (
     <section
       class="lesson-panel"
@@ -221,8 +224,8 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
             {t("Play your first game")}
           </button>
         ) : (
-          <a class="button main" href={invitation || first} hidden={!isAtEnd}>
-            {invitation ? t("Back to the invitation") : t("Play the Painter")}
+          <a class="button main" href={invitation || way.address} hidden={!isAtEnd}>
+            {invitation ? t("Back to the invitation") : way.words}
           </a>
         )}
       </p>

@@ -3,9 +3,10 @@
 
 import type { GameCard } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
+import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED } from "./seats.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, personOf } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 
@@ -24,6 +25,18 @@ export interface Step {
 }
 
 export const LADDER_PUZZLES = 5;
+const BEAT: Record<string, string> = {
+  novice: t("Beat the Painter"),
+  casual: t("Beat the Merchant"),
+  strong: t("Beat the Huntress"),
+  expert: t("Beat the Consul"),
+};
+const PLAY: Record<string, string> = {
+  novice: t("Play the Painter"),
+  casual: t("Play the Merchant"),
+  strong: t("Play the Huntress"),
+  expert: t("Play the Consul"),
+};
 const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
 
 /** The parts of each level: both sides, or the lowest number of players and a higher one. */
@@ -59,7 +72,11 @@ export const unbeatenLevel = (results: Result[], game: string) =>
 export const isStep = (result: Result) =>
   result.helped === false && !result.branched && result.resigned === undefined && localOnlySeat(result.seats) !== null && outcome(result) === "won";
 
-const fits = ({ seats }: Result, { players, seat }: Part) => seats.length === players && (seat === undefined || seat === localSeat(seats));
+/** Whether a win at these seats brings a step further. */
+export const advances = (seats: string[], { id, missing }: Step) =>
+  localOnlySeat(seats) !== null && weakest(seats) >= LEVELS.indexOf(id) && missing.some((part) => fits({ seats }, part));
+
+const fits = ({ seats }: Pick<Result, "seats">, { players, seat }: Part) => seats.length === players && (seat === undefined || seat === localSeat(seats));
 
 /** The place of the weakest computer player among all levels. */
 const weakest = (seats: string[]) => Math.min(...seats.filter(isComputer).map((level) => LEVELS.indexOf(level)));
@@ -69,6 +86,13 @@ export function nextStep(steps: Step[]): Step | undefined {
   const isOpen = ({ done, of }: Step) => done < of;
   const begun = steps.findLastIndex(({ id, done }) => done > 0 && id !== "puzzles");
   return steps.slice(Math.max(begun, 0)).find(isOpen) ?? steps.find(isOpen);
+}
+
+/** The seats of the next game of a level; null for other steps, and if it is beaten. */
+export function seatsOf({ id, missing: [part] }: Step): string[] | null {
+  if (!part) return null;
+  const { players, seat = 0 } = part;
+  return Array.from({ length: players }, (_, place) => (place === seat ? "person" : id));
 }
 
 export function nextText(steps: Step[], seatNames: string[]) {
@@ -82,6 +106,34 @@ export function nextText(steps: Step[], seatNames: string[]) {
   if (part.seat === undefined) return t("Next: beat {level} with {count} players.", { level, count: part.players });
   return t("Next: beat {level} as {side}.", { level, side: seatNames[part.seat] ?? "" });
 }
+
+/** What is to do for a step of a game. @param name of the game */
+export function goalText({ id, done, of, missing: [part] }: Step, name: string, seatNames: string[]) {
+  if (id === "lesson") return t("Learn {name}", { name });
+  if (id === "puzzles") return n("Solve one puzzle of {name}", "Solve {count} puzzles of {name}", of - done, { name });
+  const words = { beat: BEAT[id] ?? "", level: levelName(id), name };
+  if (!done || !part) return t("{beat} ({level}) at {name}", words);
+  if (part.seat === undefined) return t("{beat} ({level}) at {name} with {count} players", { ...words, count: part.players });
+  return t("{beat} ({level}) at {name} as {side}", { ...words, side: seatNames[part.seat] ?? "" });
+}
+
+/** That a step of a game is done. @param name of the game */
+export function doneText({ id, of }: Step, name: string) {
+  if (id === "lesson") return t("You know the rules of {name}!", { name });
+  if (id === "puzzles") return t("{count} puzzles of {name} solved!", { count: of, name });
+  return t("{person} is beaten at {name}!", { person: personOf(id), name });
+}
+
+/** What leads to a step of a game: an address, and the words of its link. It is the same wherever somebody may go on: at the end of a lesson or a game, and on the home page. */
+export function wayTo(step: Step, game: string) {
+  if (step.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
+  if (step.id === "puzzles") return { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") };
+  const seats = seatsOf(step) ?? ["person", step.id];
+  const players = step.missing[0]?.seat === undefined ? { players: seats.length } : {};
+  return { address: addressOfDeal({ game, ...players, options: {} }, seats), words: playText(step.id) };
+}
+
+export const playText = (level: string) => PLAY[level] ?? t("Play {level}", { level: levelName(level) });
 
 /** The name of a step, and how much of it is done. */
 export function stepText({ id, done, of }: Step) {

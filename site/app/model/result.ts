@@ -54,18 +54,10 @@ export interface Par {
   games: number;
 }
 
-/** Who plays next, as the end card of the last game has offered it. The home page shows it before results can be read. */
-export interface Rival {
-  game: string;
-  name: string; // of the game
-  seats: string[]; // of the next game
-  level: string;
-  isRematch: boolean; // after a loss
-  last?: LastGame | undefined;
-}
-
-/** What the next opponent can say of the last game. */
+/** What the next opponent can say of the last game. The home page shows it before results can be read. */
 export interface LastGame {
+  game: string;
+  level: string; // of the next opponent
   beaten: string; // the level that was beaten; "" after a loss
   points: string; // how it ended; "" if the player gave up
   won: number; // of all games against the level of the last one; 0 in the first

@@ -4,13 +4,14 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
-import { isReturning } from "../home/daily.tsx";
+import { DailyDeal, isReturning } from "../home/daily.tsx";
+import { Goal } from "../home/goal.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
-import { DealOfToday, LessonRow, nextThing, PuzzleOfToday, WeekOfToday } from "../home/next-step.tsx";
+import { DailyPuzzle } from "../home/puzzle-card.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { WelcomeBack } from "../home/week.tsx";
+import { Week } from "../home/week.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import type { Unreadable } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -18,30 +19,20 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
-const next = ({ games, isPlayed }: Home) => nextThing(games, isPlayed);
-
-const Running = ({ home }: { home: Home }) => (
-  <SavedGames games={home.games} isPlayed={home.isPlayed} next={next(home)} posters={asset("posters/")} actions={home.actions} />
+const Running = ({ home: { games, isPlayed, actions } }: { home: Home }) => (
+  <SavedGames games={games} isPlayed={isPlayed} posters={asset("posters/")} actions={actions} />
 );
 
 /** What the views of a day show. */
-const known = (home: Home) => {
-  const { games, stored, played, isPlayed } = home;
-  return { games, results: stored?.results ?? null, played, isPlayed, next: next(home) };
-};
+const known = ({ games, stored, played, ladders }: Home) => ({ games, results: stored?.results ?? null, played, ladders });
 
-const Lesson = ({ home }: { home: Home }) => (
-  <>
-    <WelcomeBack {...known(home)} />
-    <LessonRow />
-  </>
-);
+const NextGoal = ({ home }: { home: Home }) => <Goal {...known(home)} />;
 
-const Puzzle = ({ home }: { home: Home }) => <PuzzleOfToday {...known(home)} board={home.board} />;
+const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle games={home.games} board={home.board} />;
 
-const Deal = ({ home }: { home: Home }) => <DealOfToday {...known(home)} />;
+const Deal = ({ home }: { home: Home }) => <DailyDeal {...known(home)} />;
 
-const ThisWeek = ({ home }: { home: Home }) => <WeekOfToday {...known(home)} />;
+const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;
@@ -93,9 +84,9 @@ effect(() => {
   document.body.classList.toggle("returning", home.games.length > 0 || isReturning());
   const { results = [] } = home.stored ?? {};
   markPlayed([...home.games, ...results]);
-  if (home.stored) showLadders(results);
+  if (home.stored) showLadders(home.ladders);
 });
-render(<Lesson home={home} />, $("#begun-lesson"));
+render(<NextGoal home={home} />, $("#goal-place"));
 render(<Puzzle home={home} />, $("#daily-puzzle"));
 render(<Deal home={home} />, $("#daily-deal"));
 render(<ThisWeek home={home} />, $("#week"));

@@ -1,11 +1,12 @@
-// Part of index.html: renders the lesson, the dailies and the saved games before first paint. It runs while the page is
+// Part of index.html: renders the goal, the dailies and the saved games before first paint. It runs while the page is
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { finishedDeal, isReturning } from "../home/daily.tsx";
-import { DealOfToday, LessonRow, nextThing, PuzzleOfToday, WeekOfToday } from "../home/next-step.tsx";
+import { DailyDeal, finishedDeal, isReturning } from "../home/daily.tsx";
+import { Goal, laddersBefore } from "../home/goal.tsx";
+import { DailyPuzzle } from "../home/puzzle-card.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
-import { WelcomeBack } from "../home/week.tsx";
+import { Week } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 
@@ -19,21 +20,13 @@ function draw(content: ComponentChild, place: HTMLElement) {
   place.replaceChildren(...made.childNodes);
 }
 
-const isPlayed = finishedDeal(games) !== undefined;
-const next = nextThing(games, isPlayed);
-const known = { games, results: null, played: null, isPlayed, next }; // the stores answer later
+const known = { games, results: null, played: null, ladders: laddersBefore() }; // the stores answer later
 document.body.classList.toggle("returning", isReturning());
-draw(
-  <>
-    <WelcomeBack {...known} />
-    <LessonRow />
-  </>,
-  $("#begun-lesson"),
-);
-draw(<PuzzleOfToday {...known} board={null} />, $("#daily-puzzle"));
-draw(<DealOfToday {...known} />, $("#daily-deal"));
-draw(<WeekOfToday {...known} />, $("#week"));
-draw(<SavedGames games={games} isPlayed={isPlayed} next={next} posters={new URL("posters/", src).href} />, $("#saved-games"));
+draw(<Goal {...known} />, $("#goal-place"));
+draw(<DailyPuzzle games={games} board={null} />, $("#daily-puzzle"));
+draw(<DailyDeal {...known} />, $("#daily-deal"));
+draw(<Week {...known} />, $("#week"));
+draw(<SavedGames games={games} isPlayed={finishedDeal(games) !== undefined} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

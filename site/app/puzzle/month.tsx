@@ -71,7 +71,7 @@ interface DayProps {
 }
 
 function DayOfMonth({ day, today, isShown, progress, go }: DayProps) {
-  const number = dateText(day, { day: "numeric" }).replace(/\D/g, "");
+  const number = new Date(day * DAY).getUTCDate();
   if (day > today || day < FIRST_DAY) return <span class="quiet">{number}</span>;
   const result = progress.days[day];
   const state = result && result.state !== "open" ? result.state : "";

@@ -3,7 +3,7 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { type Marks, NO_MARKS, type Par, type Result, type Rival, storedMarks } from "../model/result.ts";
+import { type LastGame, type Marks, NO_MARKS, type Par, type Result, storedMarks } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
@@ -84,16 +84,12 @@ function isResult(content: unknown): content is Result {
 
 const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === "number");
 
-const isLastGame = ({ beaten, points, won, lost, side }: any = {}): boolean => isListOfTexts([beaten, points, side]) && isListOfNumbers([won, lost]);
+export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.stringify(last));
 
-/** @param rival null if no computer player is next */
-export const keepRival = (rival: Rival | null) => writeLocal("rival", JSON.stringify(rival));
-
-export function readRival(): Rival | null {
+export function readLastGame(): LastGame | null {
   try {
-    const { game, name, seats, level, isRematch, last } = JSON.parse(readLocal("rival") ?? "null") ?? {};
-    if (!isListOfTexts([game, name, level]) || !isListOfTexts(seats)) return null;
-    return { game, name, seats, level, isRematch: isRematch === true, ...(isLastGame(last) && { last }) };
+    const { game, level, beaten, points, won, lost, side } = JSON.parse(readLocal("last-game") ?? "{}");
+    return isListOfTexts([game, level, beaten, points, side]) && isListOfNumbers([won, lost]) ? { game, level, beaten, points, won, lost, side } : null;
   } catch {
     return null; // someone has edited the storage
   }

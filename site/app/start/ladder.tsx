@@ -8,6 +8,7 @@ import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
+import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
 import { isLearned } from "./lesson-progress.tsx";
 
 export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
@@ -15,7 +16,7 @@ const MARKS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",
   puzzles: PUZZLE_PIECE,
 };
-const CHECK = "m6 12.500 4 4 8-9";
+export const CHECK = "m6 12.500 4 4 8-9";
 
 export function stepsOf(game: LadderGame, results: Result[]) {
   return ladder(game, results, isLearned(game.id), knownGame(game.id)?.hasPuzzles ? puzzlesSolved(game.id) : null);
@@ -23,6 +24,36 @@ export function stepsOf(game: LadderGame, results: Result[]) {
 
 /** Mark what has grown since earlier steps of the same ladder. */
 export const grownSince = (before: Step[], steps: Step[]) => steps.map((step, place) => ({ ...step, was: before[place]?.done ?? step.done }));
+
+/** The ladder of a game as the home page has shown it last, and the names of the sides. */
+export interface ShownLadder {
+  steps: Step[];
+  seatNames: string[];
+}
+
+/** The ladders that the home page has shown last, by game. It shows them again before it has read the results, and marks what has grown since. */
+export function shownLadders(): Record<string, ShownLadder> {
+  try {
+    const ladders: [string, any][] = Object.entries(JSON.parse(readLocal("ladders") ?? "{}"));
+    return Object.fromEntries(ladders.filter(([_, shown]) => isListOfTexts(shown?.seatNames) && Array.isArray(shown.steps) && shown.steps.every(isStored)));
+  } catch {
+    return {}; // someone has edited the storage
+  }
+}
+
+export const keepShown = (ladders: Record<string, ShownLadder>) =>
+  writeLocal(
+    "ladders",
+    JSON.stringify(ladders, (field, value) => (field === "was" ? undefined : value)),
+  );
+
+/** The ladder of a game whose lesson was just finished: as the home page has shown it, and with that step. */
+export function ladderAfterLesson(id: string): ShownLadder {
+  const { steps, seatNames } = shownLadders()[id] ?? { steps: stepsOf({ id, seats: [2], seat_names: [], lesson_minutes: 1 }, []), seatNames: [] };
+  return { steps: steps.map((step) => (step.id === "lesson" ? { ...step, done: 1, was: 0 } : step)), seatNames };
+}
+
+const isStored = ({ id, done, of, missing }: any) => typeof id === "string" && Number.isInteger(done) && Number.isInteger(of) && Array.isArray(missing);
 
 /** @param words instead of what is next */
 export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {
@@ -46,7 +77,7 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
 }
 
 /** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. */
-function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
+export function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
   const path = MARKS[id];
   return (
     <span class={`ladder-mark${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">

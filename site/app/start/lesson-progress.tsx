@@ -27,10 +27,13 @@ export const markOffered = (game: string) => writeLocal(`offered-${game}`, "less
 /** Whether the lesson of a game was finished in this browser. */
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
 
+/** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */
+export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`learned-${game}`)) || 1 : 0);
+
 /** Remember that the lesson of a game was finished. */
 export function markLearned(game: string) {
   markOffered(game);
-  writeLocal(`learned-${game}`, "lesson");
+  writeLocal(`learned-${game}`, String(Date.now()));
 }
 
 /** Whether the lesson of any game was finished. */

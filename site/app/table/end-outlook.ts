@@ -3,12 +3,12 @@
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { knownGame } from "../model/games.ts";
-import { isStep, nextStep, type Step } from "../model/ladder.ts";
-import type { LastGame, Result } from "../model/result.ts";
+import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
+import type { Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat } from "../model/seats.ts";
+import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
-import { keepRival } from "../saves/results-store.ts";
+import { keepLastGame } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
@@ -30,12 +30,8 @@ export async function lookAhead(
   const attempt = isContest({ game, seed, seats, scores }) && firstAttempt(results, { game, seed });
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
-  const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;
-  const own = steps && nextOnLadder(steps.filter(({ id }) => isComputer(id))); // the level that is to be beaten
-  const easier = lost && own && LEVELS.indexOf(lost) > LEVELS.indexOf(own.level) ? own : null;
-  if (easier) keepRival({ game, name, ...easier, isRematch: false });
-  else if (lost) keepRival({ game, name, seats, level: lost, isRematch: true, last: lastGame(result, games) });
-  else if (onLadder) keepRival({ game, name, ...onLadder, isRematch: false, last: lastGame(result, games, sideLeft(steps ?? [], card)) });
+  if (result && onLadder) keepLastGame({ ...lastGame(result, games), level: onLadder.level, side: sideLeft(steps ?? [], card) });
+  else if (result && steps && outcome(result) === "lost") keepLastGame({ ...lastGame(result, games), level: seats.find(isComputer) ?? "", side: "" });
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
@@ -64,18 +60,15 @@ const ladderWith = (card: GameCard, results: Result[], added: Result | undefined
 /** The next game on the ladder. It needs no words, because the ladder names it. */
 function nextOnLadder(steps: Step[]): Outlook["next"] {
   const step = nextStep(steps);
-  const [part] = step?.missing ?? [];
-  if (!step || !part) return null;
-  const { players, seat = 0 } = part;
-  return { seats: Array.from({ length: players }, (_, place) => (place === seat ? "person" : step.id)), level: step.id, words: "" };
+  const seats = step ? seatsOf(step) : null;
+  return step && seats ? { seats, level: step.id, words: "" } : null;
 }
 
-/** What the next opponent can say of a game. @param side see LastGame */
-function lastGame(result: Result | undefined, games: Tally | null, side = ""): LastGame | undefined {
-  if (!result) return undefined;
+/** What the next opponent can say of a game. */
+function lastGame(result: Result, games: Tally | null) {
   const { won = 0, lost = 0 } = games ?? {};
   const beaten = outcome(result) === "won" ? (result.seats.find(isComputer) ?? "") : "";
-  return { beaten, won, lost, side, points: result.resigned === undefined ? pointsText(result) : "" };
+  return { game: result.game, beaten, won, lost, points: result.resigned === undefined ? pointsText(result) : "" };
 }
 
 /** The side on which the next level of the ladder is still to be beaten, if it is a single one. */

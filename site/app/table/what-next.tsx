@@ -2,12 +2,11 @@
 // stars of the attempt that counts, and the par of the deal, which the AI worker computes.
 
 import { useEffect, useState } from "preact/hooks";
-import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { nextStep, type Step } from "../model/ladder.ts";
+import { nextStep, playText, wayTo } from "../model/ladder.ts";
 import type { Par, Result } from "../model/result.ts";
-import { levelName } from "../model/seats.ts";
+import { isComputer } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { savePar } from "../saves/results-store.ts";
 import type { Outlook } from "../session/state.ts";
@@ -50,7 +49,8 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
         </button>
       </div>
     );
-  const way = ladder && wayTo(nextStep(ladder.steps), table);
+  const step = ladder && nextStep(ladder.steps);
+  const way = step && !isComputer(step.id) && wayTo(step, table.session.position?.record.deal.game ?? "");
   if (!next && way)
     return (
       <div class="end-next">
@@ -68,7 +68,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
         <div class="end-next">
           {next.words ? <span>{next.words}</span> : row}{" "}
           <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
-            {t("Play {level}", { level: levelName(next.level) })}
+            {playText(next.level)}
           </button>
         </div>
       )}
@@ -89,13 +89,6 @@ function TodaysPuzzle() {
       </a>
     </div>
   );
-}
-
-/** A link to the lesson or the puzzles, if they are the next step. */
-function wayTo(step: Step | undefined, { session }: Table) {
-  const game = session.position?.record.deal.game ?? "";
-  if (step?.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
-  return step?.id === "puzzles" ? { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") } : null;
 }
 
 /** @param attempt that counts @param isThis whether it is the game on the table */

@@ -1,6 +1,7 @@
 """Layout of Mutation: zoom, dice, coordinates, targets, marks and panels, with every number of players."""
 
 import random
+from functools import cache
 
 import pytest
 
@@ -14,6 +15,7 @@ from pygames.render.art import text_outlines
 from tests.support.mutation import play, start
 
 
+@cache
 def scenes(players: int, tall: bool) -> list[Scene]:
     state, rng = GAME.start(GAME.deal("layout", players=players, removal="any")), random.Random(1)
     all_scenes = [layout.scene(state.view(state.to_move), tall)]

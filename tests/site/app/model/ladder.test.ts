@@ -1,7 +1,7 @@
 // The ladder of a game: which results are steps, and what is next.
 
 import { expect, test } from "vitest";
-import { isStep, ladder, nextStep, nextText, partsOf, stepText } from "../../../../site/app/model/ladder.ts";
+import { advances, goalText, isStep, ladder, nextStep, nextText, partsOf, stepText, wayTo } from "../../../../site/app/model/ladder.ts";
 
 const GAME = { id: "first", seats: [2], seat_names: ["Red", "Blue"], lesson_minutes: 5 };
 const MANY = { ...GAME, seats: [2, 3, 4, 5] };
@@ -96,4 +96,33 @@ test("each step says how much of it is done", () => {
       .map(stepText)
       .slice(0, 4),
   ).toEqual(["Lesson: done", "Puzzles: open", "Novice: 1 of 2", "Casual: open"]);
+});
+
+test("a step is a goal in words, and a link leads to it from everywhere", () => {
+  const goal = (results: any[], how: object = {}, game = GAME) => {
+    const next = nextStep(steps(results, { game, ...how })) as any;
+    const { address, words } = wayTo(next, "first");
+    return [goalText(next, "Go", game.seat_names), words, address];
+  };
+  expect(goal([], { learned: false })).toEqual(["Learn Go", "Take the lesson", "lesson.html?game=first"]);
+  expect(goal([])).toEqual(["Beat the Painter (Novice) at Go", "Play the Painter", "play.html?game=first&seat0=person&seat1=novice"]);
+  const novice = [win(["person", "novice"]), win(["novice", "person"])];
+  expect(goal(novice.slice(1))).toEqual(["Beat the Painter (Novice) at Go as Red", "Play the Painter", "play.html?game=first&seat0=person&seat1=novice"]);
+  expect(goal([], { puzzles: 3 })).toEqual(["Solve 2 puzzles of Go", "Solve puzzles", "puzzles.html?pack=first"]);
+  expect(goal([win(["person", "casual"])], {}, MANY)[0]).toBe("Beat the Merchant (Casual) at Go with 4 players");
+  expect(goal([win(["person", "casual"])], {}, MANY)[2]).toBe(
+    `play.html?game=first&seat0=person${[1, 2, 3].map((seat) => `&seat${seat}=casual`).join("")}&players=4`,
+  );
+});
+
+test("a game advances a step that it would bring on if it was won", () => {
+  const step = nextStep(steps([win(["person", "novice"])])) as any;
+  const seats = [
+    ["novice", "person"],
+    ["casual", "person"],
+    ["person", "novice"],
+    ["greedy", "person"],
+    ["away", "person"],
+  ];
+  expect(seats.map((one) => advances(one, step))).toEqual([true, true, false, false, false]);
 });

@@ -37,7 +37,7 @@ test("the latest four games are listed, the others on request", async () => {
     await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
-  expect(text("#saves .save .quiet")).toMatch(/^vs Expert · move 1 · /);
+  expect(text("#saves .save .quiet")).toMatch(/^The Consul \(Expert\) · move 1 · /);
   press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
@@ -151,25 +151,6 @@ test("games that were played have a ladder, which follows from the results", asy
   await until(() => expect(all("#game-first .ladder li").length).toBe(6));
   expect(all("#game-first .ladder li .visually-hidden").map(({ textContent }) => textContent)).toContain("Novice: 1 of 2");
   expect(all("#game-second .ladder")).toEqual([]);
-});
-
-test("no level is offered below the results that the ladder does not offer", async () => {
-  const card = '<li class="game" id="game-first" data-sides="Ann|Ben" data-seats="2"></li>';
-  await remember(result(1, { helped: false }));
-  await openHome(card);
-  await until(() => expect(all("#results .result").length).toBe(1));
-  expect(text("#next-level"), "Novice is to be beaten on the other side").toBe("");
-  await remember(result(2, { helped: false, seats: ["novice", "person"], winners: [1] }));
-  await openHome(card);
-  await until(() => expect(text("#next-level")).toContain("try Casual?"));
-});
-
-test("after a win, the next level is offered below the results", async () => {
-  await remember(result(1, { scores: [7, 9], winners: [1] }), result(2));
-  await openHome();
-  await until(() => expect(all("#results .result").length).toBe(2));
-  expect(text("#next-level")).toBe("The First Game: One win against Novice: try Casual? Play Casual");
-  expect(new URLSearchParams($("#next-level a").getAttribute("href")?.split("?")[1]).get("seat1")).toBe("casual");
 });
 
 test("a saved game shows the picture of its board, or else the poster of its game", async () => {

@@ -9,7 +9,13 @@ import { openPage } from "./page.ts";
 import { toyRecord } from "./toy-bridge.ts";
 import { $, leave, until } from "./toy-table.ts";
 
-export const DAY = Date.UTC(2026, 10, 21);
+export const DAY = noon("2026-11-21");
+
+/** A time of this date in UTC and in any time zone: noon, moved by half of the difference between them. */
+export function noon(date: string) {
+  const time = Date.parse(`${date}T12:00Z`);
+  return time + new Date(time).getTimezoneOffset() * 30_000;
+}
 
 /** Before each test: set the clock, and delete what is saved. */
 export async function emptyHome() {

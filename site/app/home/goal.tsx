@@ -1,0 +1,149 @@
+// Home page: the goal, which stays in its place until it is reached: the next step on the ladder of the game that the player pursues. Its
+// button is the red one of the page.
+
+import { addressOfSave } from "../model/addresses.ts";
+import { localDay } from "../model/daily-puzzle.ts";
+import { knownGame } from "../model/games.ts";
+import { advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
+import type { LastGame, Result } from "../model/result.ts";
+import { LEVELS, levelName, localOnlySeat, personOf } from "../model/seats.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
+import { readLastGame } from "../saves/results-store.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
+import { n, t } from "../shared/i18n.ts";
+import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
+import { begunLesson, learnedAt, lessonMinutes } from "../start/lesson-progress.tsx";
+import { isReturning } from "./daily.tsx";
+
+type Ladders = Record<string, ShownLadder>;
+
+/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. @param before the same when they were shown last */
+export function laddersOf(results: Result[], before: Ladders = shownLadders()): Ladders {
+  const ladders = GAMES.map(({ id }) => {
+    const game = ladderGame(id);
+    const steps = stepsOf(game, results);
+    return [id, { steps: grownSince(before[id]?.steps ?? [], steps), seatNames: game.seat_names }];
+  });
+  return Object.fromEntries(ladders);
+}
+
+/** The ladders before the results are read: as they were shown last. */
+export const laddersBefore = (): Ladders => ({ ...laddersOf([]), ...shownLadders() });
+
+/** What the card of a game says of it. @param players by default */
+export function ladderGame(id: string, players: number = 2): LadderGame {
+  const { sides, seats = String(players) } = document.getElementById(`game-${id}`)?.dataset ?? {};
+  return { id, seats: seats.split(" ").map(Number), seat_names: sides?.split("|") ?? [], lesson_minutes: lessonMinutes(id) };
+}
+
+interface GoalProps {
+  games: IndexEntry[]; // saved ones, latest first
+  results: Result[] | null; // null before they are read
+  ladders: Ladders;
+}
+
+/** The goal; null for a first visitor, and if there is nothing left. */
+function goalOf({ games, results, ladders }: GoalProps) {
+  if (!isReturning()) return null;
+  const stepsIn = (id: string) => ladders[id]?.steps ?? [];
+  const begun = begunLesson();
+  const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
+  const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
+  if (!game) return null;
+  const running = games.find((save) => save.game === game && !save.over && localOnlySeat(save.seats) !== null);
+  const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
+  const step = played ?? nextStep(stepsIn(game));
+  return step && { game, step, running: played && running };
+}
+
+/** The games that were played or learned here, the latest first. Those of which only deals of the day were played come last, the earliest first: a goal outlasts a day. */
+function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
+  const times = [
+    ...games.map(({ game, seed, changed }) => ({ game, seed, time: changed })),
+    ...results.map(({ game, seed, ended }) => ({ game, seed, time: ended })),
+    ...GAMES.flatMap(({ id: game }) => (learnedAt(game) ? [{ game, seed: null, time: learnedAt(game) }] : [])),
+  ];
+  const [daily = [], own = []] = [true, false].map((isDaily) => times.filter(({ seed }) => (seed?.startsWith("day-") ?? false) === isDaily));
+  return [...own.sort((one, other) => other.time - one.time), ...daily.sort((one, other) => one.time - other.time)].map(({ game }) => game);
+}
+
+export function Goal(props: GoalProps) {
+  const goal = goalOf(props);
+  if (!goal) return null;
+  const { game, step, running } = goal;
+  const { seatNames = [] } = props.ladders[game] ?? {};
+  const { name = "" } = knownGame(game) ?? {};
+  const done = doneNow(props.ladders, game);
+  const lesson = step.id === "lesson" ? begunLesson() : null;
+  const isBegun = lesson?.game === game;
+  const way = wayTo(step, game);
+  const words = goalText(step, name, seatNames);
+  const ring = isBegun && lesson.steps ? { ...step, done: lesson.step - 1, of: lesson.steps } : step;
+  return (
+    <section class="goal" id="goal" aria-labelledby="goal-title">
+      <div class={done ? "ladder is-done" : "ladder"}>
+        <Mark step={done?.step ?? ring} />
+      </div>
+      <div>
+        <p class="goal-label">{done ? t("Done!") : t("Your goal")}</p>
+        <h2 id="goal-title">{done ? doneText(done.step, done.name) : words}</h2>
+        <p class="quiet">{done ? t("Next: {goal}.", { goal: words }) : <Progress {...props} step={step} game={game} lesson={isBegun ? lesson : null} />}</p>
+      </div>
+      <Ladder {...(props.ladders[game] as ShownLadder)} words="" />
+      <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
+        {running ? t("Continue") : isBegun ? t("Continue the lesson") : way.words}
+      </a>
+    </section>
+  );
+}
+
+/** A step that was reached since the page was last shown, rather of the game that the player pursues. */
+function doneNow(ladders: Ladders, pursued: string) {
+  const all = [pursued, ...GAMES.map(({ id }) => id)].flatMap((game) =>
+    (ladders[game]?.steps ?? []).map((step) => ({ step, name: knownGame(game)?.name ?? "" })),
+  );
+  return all.find(({ step: { done, of, was = done } }) => was < done && done === of);
+}
+
+type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson> };
+
+/** What the opponent says, and how far the goal is reached. */
+function Progress({ games, results, step, game, lesson }: ProgressProps) {
+  if (lesson) return <>{lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}</>;
+  if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
+  const { done, of: all, missing } = step;
+  if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
+  const bySide = missing[0]?.seat !== undefined;
+  const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
+  const away = daysAway(games, results ?? []);
+  const words =
+    away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
+  return (
+    <>
+      {words && <q>{words}</q>} <span>{far}</span>
+    </>
+  );
+}
+
+const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
+
+/** The days since the last game or puzzle; 0 if there was none. */
+function daysAway(games: IndexEntry[], results: Result[]) {
+  const { seen, puzzles } = readProgress();
+  const times = [...games.map(({ changed }) => changed), ...results.map(({ ended }) => ended), ...Object.values(puzzles).map(({ at }) => at)];
+  const last = Math.max(seen, ...times.map(localDay));
+  return last && localDay() - last;
+}
+
+const AHEAD = 2; // games, from which on the opponent speaks of the lead
+
+/** What the opponent of the goal says of the last game, and of all at this level; "" if that was another game or opponent. */
+function wordsOf(last: LastGame | null, game: string, level: string): string {
+  if (last?.game !== game || last.level !== level) return "";
+  const { beaten, points, won, lost, side } = last;
+  if (!beaten && lost - won >= AHEAD) return t("I lead {points}. Catch me if you can!", { points: `${lost}–${won}` });
+  if (!beaten) return points ? t("You lost {points}. A rematch?", { points }) : t("You gave up. A rematch?");
+  if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: levelName(beaten), points });
+  const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
+  return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });
+}

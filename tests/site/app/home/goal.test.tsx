@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+// The goal on the home page: the next step on the ladder of the game that the player pursues.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
+import { saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { markLearned } from "../../../../site/app/start/lesson-progress.tsx";
+import { DAY, emptyHome, leaveHome, openHome, remember, result, save } from "../support/home-page.ts";
+import { toyRecord } from "../support/toy-bridge.ts";
+import { $, all, text, until } from "../support/toy-table.ts";
+
+beforeEach(emptyHome);
+afterEach(leaveHome);
+
+const CARD = '<li class="game" id="game-first" data-sides="Odd|Even" data-seats="2"><div class="ladder-place"></div></li>';
+const title = () => text("#goal h2");
+const won = (number: number, seats: string[], other: object = {}) => result(number, { seats, winners: [seats.indexOf("person")], helped: false, ...other });
+
+test("the goal stays until it is reached, says so once, and has the only red button", async () => {
+  await openHome(CARD);
+  markLearned("first");
+  await openHome(CARD);
+  await until(() => expect([text(".goal-label"), title()]).toEqual(["Done!", "You know the rules of The First Game!"]));
+  expect(text("#goal .quiet")).toBe("Next: Beat the Painter (Novice) at The First Game.");
+  await openHome(CARD);
+  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+  await remember(won(1, ["person", "novice"]));
+  vi.setSystemTime(DAY + 3 * 86_400_000);
+  await openHome(CARD);
+  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
+  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["1 of 2 wins", true]);
+  await remember(won(2, ["novice", "person"]));
+  await openHome(CARD);
+  await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
+  expect(text("#goal .quiet")).toBe("Next: Solve 5 puzzles of The First Game.");
+  await openHome(CARD);
+  expect([title(), text("#goal .quiet")], "from the first paint on").toEqual(["Solve 5 puzzles of The First Game", "0 of 5"]);
+  expect(all("main .main").map((button) => [button.textContent, button.getAttribute("href")])).toEqual([["Solve puzzles", "puzzles.html?pack=first"]]);
+});
+
+test("the goal is of the game that was learned or played last, apart from deals of the day", async () => {
+  const over = (game: string, changed: number, other: object = {}) =>
+    saveGame(save(game, { record: toyRecord(["a"], { game, ...other }), over: true, changed }), new Set());
+  await over("second", DAY - 5000);
+  await openHome();
+  expect(title()).toBe("Learn The Second Game");
+  markLearned("first");
+  await openHome();
+  await until(() => expect(text("#goal a")).toBe("Play the Painter"));
+  await over("third", DAY + 5000, { seed: "day-2026-11-21" });
+  await openHome();
+  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+});
+
+test("somebody who has only solved a puzzle is to learn the first game", async () => {
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 } } }));
+  await openHome();
+  expect([title(), text("#goal a")]).toEqual(["Learn The First Game", "Take the lesson"]);
+});
+
+test("somebody who has only played deals of the day pursues the game of the first one", async () => {
+  const daily = (number: number, game: string) => result(number, { game, seed: `day-2026-11-2${number}`, ended: DAY + number });
+  await saveGame(save("two", { record: toyRecord(["a"], { game: "first", seed: "day-2026-11-22" }), over: true, changed: DAY + 2 }), new Set());
+  await remember(daily(1, "second"), daily(2, "first"));
+  await openHome();
+  await until(() => expect(title()).toBe("Learn The Second Game"));
+});
+
+test("a running game that would bring the player on is continued", async () => {
+  markLearned("first");
+  await saveGame(save("one", { seats: ["person", "casual"] }), new Set());
+  await openHome();
+  expect([title(), text("#goal a"), $("#goal a").getAttribute("href")]).toEqual([
+    "Beat the Merchant (Casual) at The First Game",
+    "Continue",
+    "play.html?game=first&save=one",
+  ]);
+});
+
+test("the next opponent speaks of what has happened", async () => {
+  localStorage.setItem("pygames-learned-first", "lesson"); // as earlier versions stored it
+  await remember(won(1, ["person", "novice"], { ended: DAY }));
+  const last = { game: "first", level: "novice", beaten: "novice", points: "7–0", won: 1, lost: 0, side: "" };
+  const said = async (other: object) => {
+    keepLastGame({ ...last, ...other });
+    await openHome(CARD);
+    return all("#goal q")[0]?.textContent;
+  };
+  const lost = (other: object) => said({ beaten: "", points: "4–7", ...other });
+  expect([
+    await said({}),
+    await said({ side: "Even" }),
+    await said({ beaten: "greedy" }),
+    await lost({ won: 3, lost: 4 }),
+    await lost({ won: 3, lost: 15 }),
+    await lost({ points: "" }),
+    await lost({ game: "second" }),
+    await lost({ level: "strong" }),
+    await lost({ points: 5 }), // somebody has edited it
+  ]).toEqual([
+    "You won 7–0. Again?",
+    "The Merchant will see you after one win as Even.",
+    "You beat Greedy, 7–0. Now try me.",
+    "You lost 4–7. A rematch?",
+    "I lead 15–3. Catch me if you can!",
+    "You gave up. A rematch?",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  vi.setSystemTime(DAY + 8 * 86_400_000);
+  await openHome(CARD);
+  await until(() => expect(text("#goal q")).toBe("The Painter has missed you for 8 days."));
+});
