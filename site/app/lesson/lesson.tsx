@@ -76,8 +76,8 @@ export class Lesson {
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
-    const { seat, tall, faces } = request;
-    const drawn = faces ? { tall, faces } : { tall };
+    const { seat, tall, room, faces } = request;
+    const drawn = { tall, ...(room && { room }), ...(faces && { faces }) };
     const answer = await engine.request({ request: "lesson", game: this.game, step: this.step, tried, seat, ...drawn });
     this.#tried = tried; // not reached if the rules reject the move
     if (answer.lesson?.done === false) this.isShown = false;
