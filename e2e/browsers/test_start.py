@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 from selenium.common.exceptions import WebDriverException
 
+import pygames
 from e2e.browsers.driver import TIMEOUT, Driver
 from e2e.browsers.table_page import AnyBrowserTable
 from e2e.fault_server import Fault, Faults, serving_with_faults
+from pygames.formats.link import to_link
 from tools.browsers import NO_OFFLINE_COPY
 from tools.serve import DIST
 
@@ -124,3 +126,26 @@ def test_the_wheel_zooms_at_the_pointer(table: AnyBrowserTable) -> None:
     )
     assert moved[0] < 2
     assert moved[1] > 1.2
+
+
+def test_a_card_is_previewed_where_it_would_lie_on_a_board_that_is_scaled_down(driver: Driver, site: str) -> None:
+    state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("tower"))
+    for row in range(1, 21):
+        state.play(next(move for move in state.legal_moves() if move.endswith(f"@g{row}")))
+    link = to_link(pygames.record(state.deal, state.moves))
+    driver.open(f"{site}/play.html?game=siege-of-jacynth&seat0=person&seat1=novice#{link}")
+    AnyBrowserTable(driver, site).ready()
+    driver.click("[data-target^=hand][data-legal]", 0)
+    driver.wait("() => !!document.querySelector('.ground [data-target=\"slot:g21\"][data-legal]')")
+    aside = driver.evaluate(
+        """() => {
+            const slot = document.querySelector('[data-target="slot:g21"]');
+            slot.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+            const [place, card] = [slot, document.querySelector('.ghost.hovered')].map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                return [x + width / 2, y + height / 2];
+            });
+            return Math.hypot(place[0] - card[0], place[1] - card[1]);
+        }"""
+    )
+    assert aside < 2

@@ -21,10 +21,7 @@ def table(session: GameSession, request: Json) -> Json:
     seat, computers = viewer_seat(state, request), computer_seats(request)
     view = state.view(seat)
     tall = bool(request.get("tall"))
-    scene = recent_turns.marked(session, game.layout.scene(view, tall=tall), seat, tall=tall)
-    room = request.get("room")
-    if tall and isinstance(room, float | int) and not isinstance(room, bool) and room > 0:
-        scene = scene.fitted(room)
+    scene = recent_turns.marked(session, fitted_scene(game, view, request), seat, tall=tall)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -61,11 +58,21 @@ def table(session: GameSession, request: Json) -> Json:
         "said": _announcement(session),
         "record": session.record(),
         "at": session.at,
-        "interlude": _interlude(state, seat, tall=tall),
+        "interlude": _interlude(state, seat, request),
     }
 
 
-def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
+def fitted_scene(game: Game, view: View, request: Json) -> Scene:
+    """Return the table for the requested space. A tall scene is fitted to it."""
+    tall, room = bool(request.get("tall")), request.get("room")
+    if not tall or isinstance(room, bool) or not isinstance(room, float | int) or room <= 0:
+        return game.layout.scene(view, tall=tall)
+    fitted = getattr(game.layout, "fitted", None)  # optional
+    scene: Scene = fitted(view, room) if fitted else game.layout.scene(view, tall=True).fitted(room)
+    return scene
+
+
+def _interlude(state: State, seat: int | None, request: Json) -> Json | None:
     """Return the pause before the next ply, with a drawing of the table before it was cleared, or None."""
     interlude = state.interlude(seat)
     if interlude is None:
@@ -75,7 +82,7 @@ def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
         "text": interlude.text,
         "scores": interlude.scores,
         "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
-        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
+        "svg": svg.drawing(fitted_scene(state.game, interlude.ended, request)),
     }
 
 

@@ -18,7 +18,9 @@ class Layout(Protocol):
     """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states.
 
     The targets of a move are picked in the order of its path, or in any order if each is of another kind. The module
-    may also define ``any_order(move)``, which returns whether that holds even for targets of one kind.
+    may also define ``any_order(move)``, which returns whether that holds even for targets of one kind, and
+    ``fitted(view, room)``, which returns the tall table for a space with this ratio of height to width, if it makes
+    more of a low space than `Scene.fitted`.
     """
 
     def scene(self, view: View, tall: bool) -> Scene:

@@ -17,6 +17,7 @@ from building.output import write_text
 from pygames.api.bridge import Bridge
 
 COUNT = 12  # deals per game
+LESSON_ROOM = 1.1  # the ratio of height to width that a phone has for the board of a lesson
 
 
 def counts() -> dict[str, int]:
@@ -32,8 +33,8 @@ def write(folder: Path) -> None:
                 tall = shape == "tall"
                 tables = {str(number): answers(game, number, tall=tall) for number in range(COUNT)}
                 if game.lesson_minutes:
-                    lesson = request(Bridge(), request="lesson", game=game.id, step=1, tried=None, tall=tall)
-                    tables["lesson"] = [lesson]
+                    step = {"game": game.id, "step": 1, "tried": None}
+                    tables["lesson"] = [request(Bridge(), request="lesson", **step, tall=tall, room=LESSON_ROOM)]
                 for name, content in tables.items():
                     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
                     write_text(folder / language / f"{game.id}-{name}-{shape}.json", text)

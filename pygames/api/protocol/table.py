@@ -164,6 +164,9 @@ class ViewOptions(Readers):
         "a list names the viewer for each seat that may be to move next, so that one request is enough",
     ]
     tall: bool
+    room: NotRequired[
+        Annotated[float, "the ratio of height to width of the space: a tall drawing is made lower to fit it"]
+    ]
     faces: NotRequired[
         Annotated[
             Literal["auto", "pictures", "plain"], "which cards have pictures: large ones, small ones too, or none"
@@ -196,9 +199,6 @@ class PeekOptions(ViewOptions):
     """A position, and how it is drawn."""
 
     at: Annotated[int, "how many plies precede the position: 0 is the deal"]
-    room: NotRequired[
-        Annotated[float, "the ratio of height to width of the space: a tall drawing loses empty strips to fit it"]
-    ]
 
 
 class LessonStep(TypedDict):

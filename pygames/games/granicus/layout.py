@@ -5,7 +5,7 @@ of the Ace of Suns.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pygames.games.granicus.player_panel import panel, spoken
@@ -44,6 +44,20 @@ class Dimensions:
     letters: float  # the font size of a name
     fingertip: float  # the side of the area that belongs to an arrow: 44 CSS pixels on a phone
 
+    def lowered(self, height: float) -> "Dimensions":
+        """Return the layout for a height: the card that is turned up is smaller, but no smaller than the others."""
+        w, h = self.hand
+        cut = min(self.height - height, h - self.card[1])
+        if cut <= 0:
+            return self
+        return replace(
+            self,
+            height=self.height - cut,
+            hand=(w * (h - cut) / h, h - cut),
+            hands=_raised(self.hands, cut / 2),
+            words=_raised(self.words, cut / 2),
+        )
+
     def row(self, row: int) -> float:
         """Return the y of the middle of a row."""
         return self.top + self.pitch * (row + 0.5)
@@ -64,6 +78,11 @@ class Dimensions:
         step = min(self.card[0] + 2 * _GAP, room / max(count, 1))
         width = min(self.card[0], step - _GAP)
         return self.beside(seat, start + width / 2 + step * place), width
+
+
+def _raised(places: tuple[Two, Two], by: float) -> tuple[Two, Two]:
+    (x, y), (other_x, other_y) = places
+    return (x, y - by), (other_x, other_y - by)
 
 
 WIDE = Dimensions(
@@ -114,7 +133,15 @@ _ARROWS = (  # name in targets, step to the next row, label, the row that has no
 
 def scene(view: View, tall: bool) -> Scene:
     """Return the column with its rows, both decks, and the card that is turned up."""
-    at = TALL if tall else WIDE
+    return _scene(view, TALL if tall else WIDE)
+
+
+def fitted(view: View, room: float) -> Scene:
+    """Return the tall scene for a space with this ratio of height to width."""
+    return _scene(view, TALL.lowered(TALL.width * room))
+
+
+def _scene(view: View, at: Dimensions) -> Scene:
     cards = in_turn(view["odd"], view["even"])
     standing = armies(cards, view["rows"])
     outcome = result(view["aces"], standing)
@@ -247,7 +274,7 @@ def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
     x, middle = at.beside(seat, at.gutter / 2), at.row(row)
     arrows = [arrow for arrow in _ARROWS if row != arrow[3]]
     for face, way, words, _edge in arrows:
-        y = middle + way * (size + 3) / 2
+        y = middle + way * (at.pitch - size) / 2
         area = (x, middle + way * at.fingertip / 2, at.fingertip, at.fingertip)
         if len(arrows) == 1:
             inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)

@@ -23,13 +23,14 @@ def panel(at: "Dimensions", view: View, seat: int, score: int) -> Iterator[Piece
     left = TURNED - len(view["odd"] if seat == 0 else view["even"])
     words = _("{count} to come", count=left) if left else _("no more cards")
     points = points_of(SEATS, seat, score)
-    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
+    room = max(w, 4.5 * size)
+    yield Piece("text", f"name-{seat}", wx, wy, room, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
     if at.scored:
         yield Piece(
             "text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor
         )
     below = 3.8 if at.scored else 1.4
-    yield Piece("text", f"left-{seat}", wx, wy + below * size, w, 12, face=words, styles=("quiet", *anchor))
+    yield Piece("text", f"left-{seat}", wx, wy + below * size, room, 12, face=words, styles=("quiet", *anchor))
     if left:
         yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
     if turn:

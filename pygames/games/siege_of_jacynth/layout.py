@@ -1,15 +1,15 @@
 """Layout of the Siege of Jacynth: the wall at the bottom, the heap above it, the hands and the pile.
 
-Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
-place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
-swapped.
+Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it. Places that overlap have separate markers: of
+half a card's width, or where this is less than a fingertip, of half its height and staggered like bricks. ``wall:1M``
+is a wall card, while the pie rule lets it be swapped.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.games.siege_of_jacynth.heap import PLACES, Heap, place_at
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
@@ -23,6 +23,10 @@ from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # x, y, width, height
+
+_NARROW = 32  # a half-column of less is too narrow for a marker
+_BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row
+_ROW, _LOW_ROW = 36, 22  # in a low layout, the minimum height of a row; lower if the heap needs more rows
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,22 @@ class Dimensions:
     def holding(self, rows: int) -> "Dimensions":
         """Return the same layout with room for at least this many rows in the heap."""
         return replace(self, rows=max(self.rows, rows))
+
+    def lowered(self, height: float, rows: int) -> "Dimensions":
+        """Return the layout for a height: with fewer and lower rows, but as many as the heap needs."""
+        if height >= self.height:
+            return self
+        cut = max(0, min(self.height - height, self.floor - self.top - _LOW_ROW * rows))
+        (x, y), floor, near = self.near.name, self.floor - cut, self.near
+        hand = tuple((place, middle - cut) for place, middle in near.hand)
+        return replace(
+            self,
+            height=self.height - cut,
+            floor=floor,
+            rows=min(self.rows, int((floor - self.top) / _ROW)),
+            lowest=_LOW_ROW,
+            near=replace(near, name=(x, y - cut), hand=hand),
+        )
 
     @property
     def row(self) -> float:
@@ -150,10 +170,18 @@ _PLACE_NAMES = tuple(PLACES)
 
 def scene(view: View, tall: bool) -> Scene:
     """Return the wall and the heap, both hands, the pile, and the strength of both seats in each section."""
+    return _scene(view, TALL if tall else WIDE)
+
+
+def fitted(view: View, room: float) -> Scene:
+    """Return the tall scene for a space with this ratio of height to width, with lower rows if necessary."""
+    return _scene(view, TALL.lowered(TALL.width * room, _rows(_heap(view))))
+
+
+def _scene(view: View, dimensions: Dimensions) -> Scene:
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
-    # there is always one free row, so that the layout does not depend on who is to move
-    at = (TALL if tall else WIDE).holding(max(heap.heights) + 1)
+    at = dimensions.holding(_rows(heap))
     scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, scores), *_pile(at, view))
@@ -198,6 +226,13 @@ def _heap(view: View) -> Heap:
     for placed in view["heap"]:
         heap.lay(placed["card"], placed["seat"], *PLACES[placed["place"]])
     return heap
+
+
+def _rows(heap: Heap) -> int:
+    """Return how many rows the heap needs, whoever is to move: one is free, and one above it for staggered markers."""
+    heights = heap.heights
+    top = max(heights)
+    return top + 1 + ((top, top, top) in zip(heights, heights[1:], heights[2:], strict=False))
 
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
@@ -284,24 +319,42 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
 
 
 def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
-    for place in (_PLACE_NAMES[index] for index in heap.free()):
-        column, row = PLACES[place]
+    free = [PLACES[_PLACE_NAMES[index]] for index in heap.free()]
+    for column, row in free:
+        place = place_at(column, row)
         label = capital(placement(column, row, heap))
         if row > 1:  # in row 1, the place names the sections
             label = _("{label}; counts for {sections}", label=label, sections=sections(*heap.reach(column)))
         x, y = at.place(column, row)
+        overlaps = (column - 1, row) in free or (column + 1, row) in free
+        marker_y, w, h = _marker(at, column, row, overlaps=overlaps)
+        bottom = marker_y + h / 2 + 1
         yield Piece(
             "slot",
             f"slot-{place}",
             x,
-            y,
-            at.half - 1,
-            at.row - 2,
+            marker_y,
+            w,
+            h,
             target=f"slot:{place}",
             label=label,
             landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
-            area=(x, (at.heap_top + y + at.row / 2) / 2, at.half - 1, y + at.row / 2 - at.heap_top),
+            area=(x, (at.heap_top + bottom) / 2, w, bottom - at.heap_top),
         )
+
+
+def _marker(at: Dimensions, column: int, row: int, *, overlaps: bool) -> tuple[float, float, float]:
+    """Return the y, the width and the height of the marker of a place. Nothing lies above a place."""
+    y = at.place(column, row)[1]
+    if at.half >= _NARROW:
+        return y, at.half - 1, at.row - 2
+    floor = y + at.row / 2
+    room = floor - min(at.heap_top, at.top - 5)  # if the board fits, up to the hand of the other seat
+    if overlaps:
+        brick, step = min(max(at.row / 2, _BRICK), room / 2), column % 2
+    else:
+        brick, step = min(max(at.row, _BRICK), room), 0
+    return floor - brick * (step + 0.5), 2 * at.half - 2, brick - 2
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:

@@ -62,7 +62,7 @@ function openBar(table: Table): Promise<void> {
 }
 
 async function show({ engine, session, view, board }: Table, position: TableView, at: number) {
-  const earlier = await engine.request({ request: "peek", at, seat: position.private ? position.seat : "mover", tall: board.tall, ...chosenFaces() });
+  const earlier = await engine.request({ request: "peek", at, seat: position.private ? position.seat : "mover", ...board.shape, ...chosenFaces() });
   if (session.position === position && view.lookBack === at) view.shown = { by: "log", ply: at, position: earlier };
 }
 

@@ -6,7 +6,7 @@ import type { Score } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { whenIdle } from "../shared/dom.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
-import { MOVABLE, pieceById, translationOf } from "./pieces.ts";
+import { MOVABLE, matrixOf, pieceById, translationOf } from "./pieces.ts";
 import { showScore } from "./score-floats.ts";
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
@@ -144,8 +144,7 @@ function animate(from: PiecePosition | undefined, { piece, svg, x, y, size }: Pi
   let start = { x: from.x, y: from.y };
   let ratio = 1;
   if (from.svg !== svg) {
-    const source = from.svg.getScreenCTM() ?? undefined;
-    const matrix = svg.getScreenCTM()?.inverse().multiply(source);
+    const matrix = matrixOf(svg)?.inverse().multiply(matrixOf(from.svg));
     start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
     ratio = matrix?.a ?? 1;
   }

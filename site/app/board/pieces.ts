@@ -62,10 +62,21 @@ export function box(piece: Element) {
 /** The box of a piece in CSS pixels of the viewport, without its rings and targets. */
 export const boxOf = (piece: Element) => onScreen(piece, box(piece));
 
+/**
+ * The matrix from the units of an element to the screen. For an inner svg, that of its first child without the place of that
+ * child: Firefox leaves the viewBox out of the matrix of an inner svg.
+ */
+export function matrixOf(element: Element | null | undefined): DOMMatrix | undefined {
+  if (!element?.matches("svg svg")) return (element as SVGGraphicsElement | null | undefined)?.getScreenCTM() ?? undefined;
+  const child = element.firstElementChild as SVGGraphicsElement | null;
+  const { x, y } = translationOf(child) ?? { x: 0, y: 0 };
+  return child?.getScreenCTM()?.translate(-x, -y);
+}
+
 /** A box on the screen. @param element in whose units the box is */
 function onScreen(element: Element | null | undefined, { x, y, width, height }: Pick<DOMRect, "x" | "y" | "width" | "height">) {
-  const matrix = (element as SVGGraphicsElement | null | undefined)?.getScreenCTM();
-  const corner = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
+  const matrix = matrixOf(element);
+  const corner = new DOMPoint(x, y).matrixTransform(matrix);
   return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
 }
 

@@ -279,6 +279,7 @@ export interface ViewOptions {
   /** By seat; empty: the name of the seat. */ names?: string[];
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
   tall: boolean;
+  /** The ratio of height to width of the space: a tall drawing is made lower to fit it. */ room?: number;
   /** Which cards have pictures: large ones, small ones too, or none. */ faces?: "auto" | "pictures" | "plain";
   /** The seats of computer players: an undo goes back to the last decision of another seat. */ computers?: number[];
 }
@@ -301,7 +302,6 @@ export interface PlyNumber {
 /** A position, and how it is drawn. */
 export interface PeekOptions extends ViewOptions {
   /** How many plies precede the position: 0 is the deal. */ at: number;
-  /** The ratio of height to width of the space: a tall drawing loses empty strips to fit it. */ room?: number;
 }
 
 /** A step of a lesson. */

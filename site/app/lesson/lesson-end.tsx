@@ -13,17 +13,16 @@ const [FIRST = ""] = OFFERED;
 export function LessonEnd({ game }: { game: string }) {
   const [canOfferSound] = useState(offersSound);
   const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
-  const level = nextStep(ladder?.steps ?? [])?.id ?? FIRST;
+  const next = nextStep(ladder?.steps ?? [])?.id ?? "";
+  const level = isComputer(next) ? next : FIRST;
   return (
     <div class="lesson-end">
-      {isComputer(level) && (
-        <p class="lesson-person">
-          <span class="portrait" data-level={level} />
-          <span>
-            <b>{fullName(level)}</b> <q>{lineOf(level, "greeting", game)}</q>
-          </span>
-        </p>
-      )}
+      <p class="lesson-person">
+        <span class="portrait" data-level={level} />
+        <span>
+          <b>{fullName(level)}</b> <q>{lineOf(level, "greeting", game)}</q>
+        </span>
+      </p>
       {ladder && <Ladder {...ladder} />}
       {canOfferSound && <SoundOffer />}
     </div>

@@ -76,8 +76,8 @@ export class Lesson {
 
   async #askLesson(engine: EngineLike, request: protocol.TableRequest & protocol.ViewOptions) {
     const tried = request.request === "play" ? request.move : request.request === "table" ? this.#tried : null;
-    const { seat, tall, faces } = request;
-    const drawn = faces ? { tall, faces } : { tall };
+    const { seat, tall, room, faces } = request;
+    const drawn = { tall, ...(room && { room }), ...(faces && { faces }) };
     const answer = await engine.request({ request: "lesson", game: this.game, step: this.step, tried, seat, ...drawn });
     this.#tried = tried; // not reached if the rules reject the move
     if (answer.lesson?.done === false) this.isShown = false;
@@ -175,7 +175,8 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     $("#lesson-title").focus({ preventScroll: true });
   };
   const next = isAtEnd && !lesson.play ? nextStep(ladderAfterLesson(lesson.game).steps) : undefined;
-  const way = next ? wayTo(next, lesson.game) : { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
+  const firstGame = { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
+  const way = next ? wayTo(next, lesson.game) : firstGame;
   return (
     <section
       class="lesson-panel"
@@ -219,6 +220,11 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <a class="button plain" href={`rules/${encodeURIComponent(lesson.game)}.html`} hidden={!isAtEnd || lesson.play !== null}>
           {t("Rules")}
         </a>
+        {next?.id === "puzzles" && !invitation && (
+          <a class="button plain" href={firstGame.address}>
+            {firstGame.words}
+          </a>
+        )}
         {lesson.play ? (
           <button type="button" class="main" hidden={!isAtEnd} onClick={lesson.play}>
             {t("Play your first game")}

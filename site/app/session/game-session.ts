@@ -27,24 +27,26 @@ import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from 
 
 /** who plays a game, and what belongs to that */
 type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "marks" | "unseenSince">;
+/** which layout is drawn, and for which ratio of height to width */
+type Shape = Pick<ViewOptions, "tall" | "room">;
 /** from whose perspective a table is requested */
 type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
 
 export class GameSession extends GameState {
   engine: EngineLike;
-  tall: () => boolean;
+  shape: () => Shape;
   autosave: Autosave;
   #last: Promise<unknown> = Promise.resolve();
   #prepared = new PreparedTable();
 
   /**
-   * @param tall whether to draw the tall layout
+   * @param shape of the space for the board
    * @param warn says what happened to the save
    */
-  constructor(engine: EngineLike, tall: () => boolean, warn: (words: string) => void) {
+  constructor(engine: EngineLike, shape: () => Shape, warn: (words: string) => void) {
     super();
     this.engine = engine;
-    this.tall = tall;
+    this.shape = shape;
     this.autosave = new Autosave(warn);
   }
 
@@ -352,7 +354,7 @@ export class GameSession extends GameState {
   }
 
   #withOptions<T extends TableRequest>(request: T, seats: string[], seat: Viewer, to: Readers): T & ViewOptions {
-    return { ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) };
+    return { ...request, ...to, seat, ...this.shape(), ...chosenFaces(), computers: aiSeats(seats) };
   }
 
   /** Show an answer, and change the state in one step. @param changes of the game and its players */

@@ -5,7 +5,7 @@
 import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
-import type { Position, Score, TableView } from "../engine/protocol.ts";
+import type { Position, Score, TableView, ViewOptions } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, perform } from "../session/actions.ts";
@@ -100,8 +100,8 @@ function redraw({ view, board, panZoom }: Table, svg: string, resets: boolean = 
 
 export class Board {
   container = $("#board");
-  /** Whether the space for the board is taller than it is wide. */
-  tall = false;
+  /** What the engine draws for: whether the space is taller than it is wide and, if so, the ratio. It stays the same until the window has another size. */
+  shape: Pick<ViewOptions, "tall" | "room"> = { tall: false };
   /** Patches and animates the board. Until it is here, each drawing replaces the last one. */
   drawAnimated: typeof drawAnimated | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
@@ -130,11 +130,16 @@ export class Board {
     this.#latest?.playback.showScore(this.container, before, after);
   }
 
-  /** Look whether the space for the board is tall. @returns whether that has changed */
+  get tall() {
+    return this.shape.tall;
+  }
+
+  /** Look at the space for the board. @returns whether its shape has changed */
   measure() {
-    const wasTall = this.tall;
-    this.tall = this.room > 1;
-    return this.tall !== wasTall;
+    const before = this.shape;
+    const { room } = this;
+    this.shape = room > 1 ? { tall: true, room } : { tall: false };
+    return this.shape.tall !== before.tall || this.shape.room !== before.room;
   }
 
   /** The ratio of height to width of the space for the board; 0 if it is not shown. */

@@ -24,7 +24,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     view,
     board,
     engine: wrapped,
-    session: new GameSession(wrapped, () => board.tall, showError),
+    session: new GameSession(wrapped, () => board.shape, showError),
     ai: new AiClient(() => engine.bootAssets(), engine.spawn),
     panZoom: new PanZoom(board.container, $("#zoom"), signal, view.choice),
     tabs: new Tabs(view, signal, config.opensPanelAsSheet),

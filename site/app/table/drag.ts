@@ -12,6 +12,7 @@ import {
   FINGER,
   isInside,
   legalPlaces,
+  matrixOf,
   nearestPlace,
   type Point,
   pieceAt,
@@ -309,7 +310,7 @@ const contains = (outer: Box, inner: Box) =>
 function carry(piece: Element, to: DOMRect): () => void {
   const before = piece.getAttribute("transform") ?? "";
   const { x, y, width, height } = boxOf(piece);
-  const matrix = (piece.parentElement as SVGSVGElement | null)?.getScreenCTM();
+  const matrix = matrixOf(piece.parentElement);
   const from = translationOf(piece) ?? { x: 0, y: 0 };
   const dx = (to.x + to.width / 2 - x - width / 2) / (matrix?.a ?? 1);
   const dy = (to.y + to.height / 2 - y - height / 2) / (matrix?.d ?? 1);

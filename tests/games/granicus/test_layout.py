@@ -116,3 +116,15 @@ def test_an_arrow_has_the_area_of_a_fingertip_and_a_lone_one_also_its_ace(tall: 
                 found.add(is_lone)
             state.play(state.legal_moves()[-1])
     assert found == {True, False}
+
+
+def test_in_a_low_space_the_card_that_is_turned_up_is_smaller_but_not_smaller_than_the_others() -> None:
+    view = GAME.start(GAME.deal("low")).view(0)
+    tall = layout.scene(view, tall=True)
+    for room in (1.6, 1.4, 1.3, 0.9):
+        scene = layout.fitted(view, room)
+        assert scene.height == pytest.approx(max(min(tall.height, room * tall.width), layout.TALL.lowered(0).height))
+        (card,) = [piece for piece in scene.pieces if piece.id == f"card-{view['card']}"]
+        assert card.h >= layout.TALL.card[1]
+        assert card.y + card.h / 2 <= scene.height
+        check(scene)

@@ -130,6 +130,20 @@ def test_a_tower_gets_lower_rows_and_then_a_zoomable_board(tall: bool) -> None:
             assert width / height == pytest.approx(window[2] / window[3])
 
 
+@pytest.mark.parametrize("room", [1.6, 1.5, 1.13, 1.0])
+@pytest.mark.parametrize("plies", [0, 3, 9])
+def test_a_low_space_gets_fewer_and_lower_rows_but_cards_as_wide_as_before(room: float, plies: int) -> None:
+    state = tower(plies)
+    view = state.view(state.to_move)
+    scene, tall = layout.fitted(view, room), layout.scene(view, tall=True)
+    assert scene.ground is None
+    assert scene.height <= room * tall.width + 0.01 or plies == 9  # a tower needs its rows
+    widths = [{piece.id: piece.w for piece in one.pieces if piece.kind == "card"} for one in (scene, tall)]
+    assert widths[0] == widths[1]
+    for piece in scene.pieces:
+        assert piece.y - piece.h / 2 >= 0 and piece.y + piece.h / 2 <= scene.height
+
+
 def test_every_section_has_its_score_as_a_label() -> None:
     state = random_game(random.Random(8).randrange(100), 20)
     labels = [

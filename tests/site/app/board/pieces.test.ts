@@ -2,7 +2,7 @@
 // Which target a tap on the board means, and what a tap on a piece that is no target says.
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { adviceForTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
+import { adviceForTap, matrixOf, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
@@ -51,6 +51,19 @@ test("a target with an area reaches as far as its area, and no further", () => {
   expect(tap(95, 80)).toBe("up");
   expect(tap(95, 120)).toBe("down");
   expect(tap(90, 100)).toBeUndefined(); // on the Ace beside both arrows
+});
+
+test("the units of an inner svg are those of its pieces, because Firefox leaves its viewBox out of its own matrix", () => {
+  document.body.innerHTML = `<svg><svg id="ground"><g transform="translate(30 -4)"></g></svg></svg>`;
+  const [table, ground, piece] = document.querySelectorAll<any>("svg, g");
+  const moved = { translate: (x: number, y: number) => `of the piece, moved by ${x}, ${y}` };
+  table.getScreenCTM = () => "of the table";
+  ground.getScreenCTM = () => "without the viewBox";
+  piece.getScreenCTM = () => moved;
+  expect(matrixOf(ground)).toBe("of the piece, moved by -30, 4");
+  expect(matrixOf(piece)).toBe(moved);
+  expect(matrixOf(table)).toBe("of the table");
+  expect(matrixOf(null)).toBeUndefined();
 });
 
 const place = (name: string, left: number, top: number, width: number, height: number = width) => ({

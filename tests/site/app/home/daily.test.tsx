@@ -268,7 +268,7 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   await until(() => expect(all(".day-board img").length).toBe(1));
   expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, "One position, one move to find."]);
   expect(all("#goal a, #puzzle-day a, #daily-deal a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
-    ["Play the Painter", "button main", `play.html?game=${game}&seat0=person&seat1=novice`],
+    ["Solve puzzles", "button main", `puzzles.html?pack=${game}`],
     ["Solve it", "button", `puzzles.html?puzzle=${game}-2&pack=${game}`],
     [`Today’s: ${second.name}`, "button plain", "puzzles.html"],
     [`Deal of the day: ${second.name}`, "", expect.stringContaining(`game=${second.id}`)],

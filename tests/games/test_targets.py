@@ -1,0 +1,56 @@
+"""Targets are far enough apart for a fingertip on a small phone, on the table, in puzzles and in lessons."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+import pygames
+from pygames.api.table_view import fitted_scene
+from pygames.model.game import State
+from pygames.model.scene import Piece
+from pygames.testing.random_games import Variant, mixed, playout
+
+WIDTH = 360  # CSS pixels of a small phone
+ROOMS = {"table": 1.5, "puzzle": 1.27, "lesson": 1.13}  # the ratio of height to width that its pages have for the board
+APART = 32  # CSS pixels between the centres of two targets; on a ground, the page zooms in if they are closer
+CROWDED = "wall:"  # with the pie rule of the Siege of Jacynth, the fourteen cards of the wall
+GAMES = 6
+
+
+def positions(variant: Variant, seed: int) -> Iterator[State]:
+    state, rng = variant.start(seed), random.Random(seed)
+    yield state
+    for _move in playout(state, rng, after=True):
+        if not state.is_over:
+            yield state
+
+
+def choices(state: State) -> list[set[str]]:
+    """What can be chosen together: the targets that follow the same beginning of a path."""
+    view, steps = state.view(state.to_move), dict[tuple[str, ...], set[str]]()
+    for path in (state.game.layout.path(view, move) for move in state.legal_moves()):
+        for length, target in enumerate(path):
+            steps.setdefault(path[:length], set()).add(target)
+    return list({frozenset(step): step for step in steps.values()}.values())
+
+
+@pytest.mark.parametrize("page", ROOMS)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_targets_are_apart(game: str, page: str) -> None:
+    room = ROOMS[page]
+    for number, variant in enumerate(mixed(pygames.GAMES[game], GAMES)):
+        for state in positions(variant, number):
+            scene = fitted_scene(state.game, state.view(state.to_move), {"tall": True, "room": room})
+            scale = WIDTH * min(1 / scene.width, room / scene.height)
+            targets = [piece for piece in scene.pieces if piece.target and not piece.target.startswith(CROWDED)]
+            for step in choices(state):
+                for one, other in combinations((piece for piece in targets if piece.target in step), 2):
+                    apart = one.target == other.target or distance(one, other) * scale >= APART
+                    assert apart, (distance(one, other) * scale, one.target, other.target, state.moves)
+
+
+def distance(one: Piece, other: Piece) -> float:
+    return hypot(one.x - other.x, one.y - other.y)
