@@ -119,13 +119,13 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
         page.set_viewport_size({"width": width, "height": height})
         page.reload()
         ladder = page.locator("#game-granicus .ladder")
-        expect(ladder).to_contain_text("Next: beat Casual as Odd.")
+        expect(ladder).to_contain_text("Next: beat the Merchant (Casual) as Odd.")
         expect(ladder.get_by_role("listitem")).to_have_count(6)
         expect(ladder).to_contain_text("Novice: done")
         expect(page.locator(".ladder")).to_have_count(1)  # nothing else was played here
         assert violations(page) == []
         page.locator("#game-granicus [data-alone]").click()
-        expect(page.locator("[data-start-sheet] .ladder")).to_contain_text("Next: beat Casual as Odd.")
+        expect(page.locator("[data-start-sheet] .ladder")).to_contain_text("Next: beat the Merchant (Casual) as Odd.")
         assert violations(page) == []
     page.evaluate("(puzzles) => localStorage.setItem('pygames-puzzles', JSON.stringify(puzzles))", solved_puzzles())
     page.goto(f"{site}/index.html?again#files")
@@ -138,7 +138,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     friend.locator("#save-found").click(timeout=BOOT)
     expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
     friend.goto(f"{site}/index.html")
-    expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Casual as Odd.")
+    expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat the Merchant (Casual) as Odd.")
     expect(friend.locator(".streak")).to_contain_text("2 days Safe today.")
     assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
@@ -151,7 +151,7 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     page.goto(f"{site}/index.html")
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"])]])
     finish(page, site, record, move)
-    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat Novice as Odd.")
+    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat the Painter (Novice) as Odd.")
     assert violations(page) == []
     expect(page.locator("[data-next-level]")).to_have_text("Play the Painter")
     page.locator("[data-next-level]").click()

@@ -6,7 +6,7 @@ import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
-import { LEVELS, levelName, personOf } from "../model/seats.ts";
+import { fullName, LEVELS, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -84,7 +84,7 @@ export function DailyDeal({ games, results, played }: DealProps) {
         <p id="day-news">
           {started
             ? t("You have started it. {standing}", { standing: started.where })
-            : t("{person} ({level}) plays it with everyone, for three stars.", { person: personOf(level), level: levelName(level) })}
+            : t("{opponent} plays it with everyone, for three stars.", { opponent: fullName(level) })}
         </p>
       </div>
       <p class="buttons" id="day-buttons">

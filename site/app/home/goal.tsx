@@ -6,7 +6,7 @@ import { localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
-import { LEVELS, levelName, localOnlySeat, personOf } from "../model/seats.ts";
+import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
@@ -143,7 +143,7 @@ function wordsOf(last: LastGame | null, game: string, level: string): string {
   const { beaten, points, won, lost, side } = last;
   if (!beaten && lost - won >= AHEAD) return t("I lead {points}. Catch me if you can!", { points: `${lost}–${won}` });
   if (!beaten) return points ? t("You lost {points}. A rematch?", { points }) : t("You gave up. A rematch?");
-  if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: levelName(beaten), points });
+  if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points });
   const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
   return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });
 }

@@ -8,7 +8,7 @@ import { knownGame } from "../model/games.ts";
 import { partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
-import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
+import { fullName, isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -120,8 +120,7 @@ function SaveButtons({ id, name, actions }: { id: string; name: string; actions?
 function opponentsOf(seats: string[]): string[] {
   const [level = "", ...others] = seats.filter(isComputer);
   if (!level || isSpectating(seats)) return [];
-  const person = others.length ? "" : personOf(level);
-  return [person ? t("{person} ({level})", { person, level: levelName(level) }) : t("vs {opponents}", { opponents: against([level, ...others]) })];
+  return [personOf(level) && !others.length ? fullName(level) : t("vs {opponents}", { opponents: against([level, ...others]) })];
 }
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };

@@ -6,7 +6,7 @@ import { n, t } from "../shared/i18n.ts";
 import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, personOf } from "./seats.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 
@@ -25,12 +25,6 @@ export interface Step {
 }
 
 export const LADDER_PUZZLES = 5;
-const BEAT: Record<string, string> = {
-  novice: t("Beat the Painter"),
-  casual: t("Beat the Merchant"),
-  strong: t("Beat the Huntress"),
-  expert: t("Beat the Consul"),
-};
 const PLAY: Record<string, string> = {
   novice: t("Play the Painter"),
   casual: t("Play the Merchant"),
@@ -101,7 +95,7 @@ export function nextText(steps: Step[], seatNames: string[]) {
   const [part] = next.missing;
   if (next.id === "lesson") return t("Next: the lesson.");
   if (next.id === "puzzles") return n("Next: one puzzle.", "Next: {count} puzzles.", next.of - next.done);
-  const level = levelName(next.id);
+  const level = opponentName(next.id);
   if (!next.done || !part) return t("Next: beat {level}.", { level });
   if (part.seat === undefined) return t("Next: beat {level} with {count} players.", { level, count: part.players });
   return t("Next: beat {level} as {side}.", { level, side: seatNames[part.seat] ?? "" });
@@ -111,10 +105,10 @@ export function nextText(steps: Step[], seatNames: string[]) {
 export function goalText({ id, done, of, missing: [part] }: Step, name: string, seatNames: string[]) {
   if (id === "lesson") return t("Learn {name}", { name });
   if (id === "puzzles") return n("Solve one puzzle of {name}", "Solve {count} puzzles of {name}", of - done, { name });
-  const words = { beat: BEAT[id] ?? "", level: levelName(id), name };
-  if (!done || !part) return t("{beat} ({level}) at {name}", words);
-  if (part.seat === undefined) return t("{beat} ({level}) at {name} with {count} players", { ...words, count: part.players });
-  return t("{beat} ({level}) at {name} as {side}", { ...words, side: seatNames[part.seat] ?? "" });
+  const words = { opponent: opponentName(id), name };
+  if (!done || !part) return t("Beat {opponent} at {name}", words);
+  if (part.seat === undefined) return t("Beat {opponent} at {name} with {count} players", { ...words, count: part.players });
+  return t("Beat {opponent} at {name} as {side}", { ...words, side: seatNames[part.seat] ?? "" });
 }
 
 /** That a step of a game is done. @param name of the game */

@@ -111,7 +111,7 @@ test("the next opponent speaks of what has happened", async () => {
   ]).toEqual([
     "You won 7–0. Again?",
     "The Merchant will see you after one win as Even.",
-    "You beat Greedy, 7–0. Now try me.",
+    "You beat the computer (Greedy), 7–0. Now try me.",
     "You lost 4–7. A rematch?",
     "I lead 15–3. Catch me if you can!",
     "You gave up. A rematch?",

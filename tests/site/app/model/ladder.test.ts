@@ -79,15 +79,15 @@ test("the next step is told in words, and follows the last one that was begun", 
   expect(next([], { learned: false, puzzles: 0 })).toBe("Next: the lesson.");
   expect(next([], { puzzles: 0 })).toBe("Next: 5 puzzles.");
   expect(next([], { puzzles: 4 })).toBe("Next: one puzzle.");
-  expect(next([])).toBe("Next: beat Novice.");
-  expect(next([win(["person", "novice"])], { learned: false, puzzles: 0 })).toBe("Next: beat Novice as Blue.");
-  expect(next([win(["person", "casual"]), win(["novice", "person"])])).toBe("Next: beat Casual as Blue.");
-  expect(next([win(["person", "casual"]), win(["casual", "person"])], { puzzles: 0 })).toBe("Next: beat Strong.");
+  expect(next([])).toBe("Next: beat the Painter (Novice).");
+  expect(next([win(["person", "novice"])], { learned: false, puzzles: 0 })).toBe("Next: beat the Painter (Novice) as Blue.");
+  expect(next([win(["person", "casual"]), win(["novice", "person"])])).toBe("Next: beat the Merchant (Casual) as Blue.");
+  expect(next([win(["person", "casual"]), win(["casual", "person"])], { puzzles: 0 })).toBe("Next: beat the Huntress (Strong).");
   const all = [win(["person", "expert"]), win(["expert", "person"])];
   expect(next(all, { learned: false })).toBe("Next: the lesson.");
   expect(next(all)).toBe("You have done it all.");
   expect(nextStep(steps(all))).toBeUndefined();
-  expect(nextText(steps([win(["person", "novice"])], { game: MANY }), [])).toBe("Next: beat Novice with 4 players.");
+  expect(nextText(steps([win(["person", "novice"])], { game: MANY }), [])).toBe("Next: beat the Painter (Novice) with 4 players.");
 });
 
 test("each step says how much of it is done", () => {
