@@ -38,6 +38,8 @@ def chances_add_up_to_1(state: State, rng: random.Random) -> None:
 def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
     """On average before the last ply, for each seat: if it wins, and if it wins by making this ply."""
     if game.evaluation is None:
+        if not game.start(game.deal("x")).result()["scores"]:
+            raise SkipTest("Without points, computer players play at random: write evaluation.py.")
         return
     evaluation = evaluation_of(game)
     functions = {"static_eval": evaluation.static_eval, "evaluate": evaluation.evaluate}
