@@ -141,7 +141,10 @@ def _overlap(one: Piece, other: Piece) -> bool:
 
 @of_positions("targets", before_the_end=True)
 def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> None:
-    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind."""
+    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind.
+
+    It ends where the piece lies then, not at another place of this kind.
+    """
     layout, view, moves = state.game.layout, state.view(state.mover), state.legal_moves()
     any_order = getattr(layout, "any_order", lambda move: False)
     pieces = [piece for piece in layout.scene(view, tall=True).pieces if piece.target]
@@ -160,10 +163,11 @@ def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> 
                 there = _lies_on(moved.get(piece.id), place) and not _lies_on(piece, place)
                 order = f"{path}: {piece.id} is chosen at {later!r}, so before its new place, {earlier!r}"
                 require(not there, f"`path` of {move!r} is in the wrong order, {order}.")
-        put = [moved[one.id] for one in pieces if one.target == path[0] and one.id in moved]
-        for piece in put if path[-1] in free else ():
-            stay = [one for one in free.values() if one.kind in _PLACES and _lies_on(moved.get(one.id), one)]
-            at = [one.target for one in stay if _lies_on(piece, one.landing or one)]
+        end, kind = free.get(path[-1]), path[-1].partition(":")[0]
+        left = any(end and (one.target, one.x, one.y) == (end.target, end.x, end.y) for one in moved.values())
+        for piece in [moved[one.id] for one in pieces if one.target == path[0] and one.id in moved] if left else ():
+            places = [one for one in free.values() if one.target.partition(":")[0] == kind]
+            at = [one.target for one in places if _lies_on(piece, one.landing or one)]
             told = f"`path` of {move!r} is {path}, but {piece.id} lies at {' and '.join(at)} after it"
             require(not at or set(at) & set(path), f"{told}: name the place where the piece is put.")
 

@@ -1,4 +1,4 @@
-"""Records, links and the session: a game can be saved, sent, undone and shown again."""
+"""Records and links: a game can be saved, sent and shown again, also on another machine."""
 
 import json
 import os
@@ -12,7 +12,6 @@ from unittest import SkipTest
 from pygames.formats.link import from_link, to_link
 from pygames.model.game import Deal, Game, State
 from pygames.records.record import record, replay
-from pygames.records.session import GameSession
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
 from pygames.testing.random_games import games
 
@@ -37,24 +36,6 @@ def a_record_and_a_link_give_the_same_position(state: State, rng: random.Random)
     require(re.search(rf"(?i)ply {len(state.moves) + 1}\b", told), f"The message does not name the ply: {told!r}.")
     text = to_link(kept)
     require(re.fullmatch("[A-Za-z0-9_-]+", text) and from_link(text) == kept, f"The link {text} gives another game.")
-
-
-@of_positions("moves-and-positions", before_the_end=True)
-def every_ply_can_be_undone_and_played_again(state: State, rng: random.Random) -> None:
-    """Undo and redo lead to the same positions."""
-    session, seen = GameSession(state.game.start(state.deal)), []
-    for move in [*state.moves, rng.choice(state.legal_moves())]:
-        seen.append(repr(session.state))
-        session.play(move)
-    seen.append(repr(session.state))
-    for at in (0, session.plies, *rng.choices(range(session.plies), k=6)):
-        session.go(at)
-        same = snapshot(session.state) == snapshot(_pasted(seen[at]))
-        require(same, f"Undo and redo to ply {at} change the position.")
-        require(len(session.log) == at, f"The log has {len(session.log)} entries after ply {at}.")
-    half = session.plies // 2
-    loaded = GameSession.load(json.loads(json.dumps(session.record())), at=half)
-    require(repr(loaded.state) == seen[half], "A saved game goes on from another position.")
 
 
 @of_game("moves")
