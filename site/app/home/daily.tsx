@@ -6,7 +6,7 @@ import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
-import { fullName, LEVELS, personOf } from "../model/seats.ts";
+import { LEVELS, opponentName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -84,7 +84,7 @@ export function DailyDeal({ games, results, played }: DealProps) {
         <p id="day-news">
           {started
             ? t("You have started it. {standing}", { standing: started.where })
-            : t("{opponent} plays it with everyone, for three stars.", { opponent: fullName(level) })}
+            : t("The same for everyone today: beat {opponent}, for three stars.", { opponent: opponentName(level) })}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -150,14 +150,18 @@ function DealToLearn({ deal: { game, name, seed, seats, level } }: { deal: Retur
 /** The same deal against somebody gentler. @param level that the player has to beat next; undefined if it is not known */
 function GentlerDeal({ deal: { game, name, seed, seats, level: usual }, level }: { deal: ReturnType<typeof dailyDeal>; level: string | undefined }) {
   if (!level || LEVELS.indexOf(level) >= LEVELS.indexOf(usual)) return null;
-  const words = t("Easier: {person}", { person: personOf(level) });
   const address = addressOfDeal(
     { game, seed, options: {} },
     seats.map((who) => (who === usual ? level : who)),
   );
   return (
-    <a class="button" href={address} aria-label={t("{words}. The same deal of {name}, without stars", { words, name })}>
-      {words}
+    <a
+      class="button"
+      href={address}
+      title={personOf(level)}
+      aria-label={t("Easier, no stars: the same deal of {name} against {opponent}", { name, opponent: opponentName(level) })}
+    >
+      {t("Easier, no stars")}
     </a>
   );
 }

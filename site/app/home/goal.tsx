@@ -73,7 +73,7 @@ export function Goal(props: GoalProps) {
   const { game, step, running } = goal;
   const { seatNames = [] } = props.ladders[game] ?? {};
   const { name = "" } = knownGame(game) ?? {};
-  const done = doneNow(props.ladders, game);
+  const done = doneNow(props, game);
   const lesson = step.id === "lesson" ? begunLesson() : null;
   const isBegun = lesson?.game === game;
   const way = wayTo(step, game);
@@ -97,12 +97,13 @@ export function Goal(props: GoalProps) {
   );
 }
 
-/** A step that was reached since the page was last shown, rather of the game that the player pursues. */
-function doneNow(ladders: Ladders, pursued: string) {
+/** A step that was reached since the page was last shown, rather of the game that the player pursues. A lesson is old news after a game. */
+function doneNow({ ladders, results }: GoalProps, pursued: string) {
   const all = [pursued, ...GAMES.map(({ id }) => id)].flatMap((game) =>
-    (ladders[game]?.steps ?? []).map((step) => ({ step, name: knownGame(game)?.name ?? "" })),
+    (ladders[game]?.steps ?? []).map((step) => ({ step, game, name: knownGame(game)?.name ?? "" })),
   );
-  return all.find(({ step: { done, of, was = done } }) => was < done && done === of);
+  const isOld = (id: string, game: string) => id === "lesson" && (results ?? []).some((result) => result.game === game);
+  return all.find(({ step: { id, done, of, was = done }, game }) => was < done && done === of && !isOld(id, game));
 }
 
 type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson> };

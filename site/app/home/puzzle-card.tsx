@@ -65,7 +65,7 @@ export function DailyPuzzle({ games, board }: PuzzleProps) {
           {isOfDay ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("Solve it")}
         </a>
         {!isOfDay ? (
-          <a class="button plain" href="puzzles.html">
+          <a class="button" href="puzzles.html">
             {t("Today’s: {name}", { name: gameOfDay(day).name })}
           </a>
         ) : easier ? (

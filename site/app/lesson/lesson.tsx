@@ -175,8 +175,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     $("#lesson-title").focus({ preventScroll: true });
   };
   const next = isAtEnd && !lesson.play ? nextStep(ladderAfterLesson(lesson.game).steps) : undefined;
-  const firstGame = { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
-  const way = next ? wayTo(next, lesson.game) : firstGame;
+  const way = next ? wayTo(next, lesson.game) : { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
   return (
     <section
       class="lesson-panel"
@@ -220,11 +219,6 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <a class="button plain" href={`rules/${encodeURIComponent(lesson.game)}.html`} hidden={!isAtEnd || lesson.play !== null}>
           {t("Rules")}
         </a>
-        {next?.id === "puzzles" && !invitation && (
-          <a class="button plain" href={firstGame.address}>
-            {firstGame.words}
-          </a>
-        )}
         {lesson.play ? (
           <button type="button" class="main" hidden={!isAtEnd} onClick={lesson.play}>
             {t("Play your first game")}

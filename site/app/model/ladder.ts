@@ -75,8 +75,14 @@ const fits = ({ seats }: Pick<Result, "seats">, { players, seat }: Part) => seat
 /** The place of the weakest computer player among all levels. */
 const weakest = (seats: string[]) => Math.min(...seats.filter(isComputer).map((level) => LEVELS.indexOf(level)));
 
-/** The next step: nobody is sent back behind the last level that they have beaten, unless only such steps are left. Puzzles do not replace the lesson. */
-export function nextStep(steps: Step[]): Step | undefined {
+/**
+ * The next step: nobody is sent back behind the last level that they have beaten, unless only such steps are left. Puzzles do not replace the
+ * lesson, and wait until the weakest level is beaten: who knows the rules wants to play first.
+ */
+export function nextStep(ladder: Step[]): Step | undefined {
+  const puzzles = ladder.filter(({ id }) => id === "puzzles");
+  const others = ladder.filter(({ id }) => id !== "puzzles");
+  const steps = others.toSpliced(others.findIndex(({ id }) => isComputer(id)) + 1, 0, ...puzzles);
   const isOpen = ({ done, of }: Step) => done < of;
   const begun = steps.findLastIndex(({ id, done }) => done > 0 && id !== "puzzles");
   return steps.slice(Math.max(begun, 0)).find(isOpen) ?? steps.find(isOpen);
@@ -104,7 +110,7 @@ export function nextText(steps: Step[], seatNames: string[]) {
 /** What is to do for a step of a game. @param name of the game */
 export function goalText({ id, done, of, missing: [part] }: Step, name: string, seatNames: string[]) {
   if (id === "lesson") return t("Learn {name}", { name });
-  if (id === "puzzles") return n("Solve one puzzle of {name}", "Solve {count} puzzles of {name}", of - done, { name });
+  if (id === "puzzles") return t("Solve {count} puzzles of {name}", { count: of, name });
   const words = { opponent: opponentName(id), name };
   if (!done || !part) return t("Beat {opponent} at {name}", words);
   if (part.seat === undefined) return t("Beat {opponent} at {name} with {count} players", { ...words, count: part.players });

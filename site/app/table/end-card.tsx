@@ -73,6 +73,13 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     tabs.open("review");
   };
   const canSwap = hasSides(game);
+  const isReplayFirst = Boolean(found?.contest) && canReplay(position);
+  const replay = canReplay(position) && (
+    <button type="button" class={isReplayFirst ? "main" : ""} data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
+      <Icon path={ICONS.deal} />
+      <span>{attempt?.resigned === undefined && attempt ? t("Beat your {points}", { points: barePoints(attempt) }) : t("Same deal")}</span>
+    </button>
+  );
   const share = (
     <button
       type="button"
@@ -114,7 +121,8 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
       )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
       <p class="buttons">
-        <button type="button" class={isNextFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
+        {isReplayFirst && replay}
+        <button type="button" class={isNextFirst || isReplayFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
           <Icon path={ICONS.rematch} />
           <span>{t("Rematch")}</span>
         </button>
@@ -131,12 +139,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
           </button>
         )}
         {!found?.contest && share}
-        {canReplay(position) && (
-          <button type="button" data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
-            <Icon path={ICONS.deal} />
-            <span>{attempt?.resigned === undefined && attempt ? t("Beat your {points}", { points: barePoints(attempt) }) : t("Same deal")}</span>
-          </button>
-        )}
+        {!isReplayFirst && replay}
         {canOfferSound && <SoundOffer />}
       </p>
     </section>

@@ -63,7 +63,7 @@ test("the deal of the day has the same side and opponent for everyone", async ()
   expect(play?.[0], "an expert is nobody for a first game").toBe("button");
   expect(easier, "the same deal against somebody gentler").toEqual(["button", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("The Consul (Expert) plays it with everyone, for three stars.");
+  expect(text("#day-news")).toBe("The same for everyone today: beat the Consul (Expert), for three stars.");
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
@@ -237,16 +237,17 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
 });
 
 test("a player who has not beaten the level before that of the deal is offered somebody gentler", async () => {
-  const easier = () => all("#day-buttons a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.getAttribute("href")]] : []));
+  const easier = () =>
+    all("#day-buttons a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.title, link.getAttribute("href")]] : []));
   const { game, seed, seats } = dailyDeal(DAY); // against Expert
   const won = (number: number, level: string) => result(number, { game, seats: ["person", level], helped: false });
   localStorage.setItem(`pygames-learned-${game}`, "lesson");
   await openHome();
   const address = `play.html?game=${game}&${seats.map((who, seat) => `seat${seat}=${who === "person" ? who : "novice"}`).join("&")}&seed=${seed}`;
-  expect(easier()).toEqual([["Easier: The Painter", address]]);
+  expect(easier()).toEqual([["Easier, no stars", "The Painter", address]]);
   await remember(won(1, "casual"));
   await openHome();
-  await until(() => expect(easier().map(([words]) => words)).toEqual(["Easier: The Huntress"]));
+  await until(() => expect(easier().map(([, person]) => person)).toEqual(["The Huntress"]));
   await remember(won(2, "strong"));
   await openHome();
   await until(() => expect(easier()).toEqual([]));
@@ -268,9 +269,9 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   await until(() => expect(all(".day-board img").length).toBe(1));
   expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, "One position, one move to find."]);
   expect(all("#goal a, #puzzle-day a, #daily-deal a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
-    ["Solve puzzles", "button main", `puzzles.html?pack=${game}`],
+    ["Play the Painter", "button main", `play.html?game=${game}&seat0=person&seat1=novice`],
     ["Solve it", "button", `puzzles.html?puzzle=${game}-2&pack=${game}`],
-    [`Today’s: ${second.name}`, "button plain", "puzzles.html"],
+    [`Today’s: ${second.name}`, "button", "puzzles.html"],
     [`Deal of the day: ${second.name}`, "", expect.stringContaining(`game=${second.id}`)],
     ["Learn", "button", `lesson.html?game=${second.id}`],
   ]);

@@ -27,12 +27,7 @@ test("the goal stays until it is reached, says so once, and has the only red but
   markLearned("first");
   await openHome(CARD);
   await until(() => expect([text(".goal-label"), title()]).toEqual(["Done!", "You know the rules of The First Game!"]));
-  expect(text("#goal .quiet")).toBe("Next: Solve 5 puzzles of The First Game.");
-  await openHome(CARD);
-  expect([title(), text("#goal .quiet")], "from the first paint on").toEqual(["Solve 5 puzzles of The First Game", "0 of 5"]);
-  solveFive();
-  await openHome(CARD);
-  await until(() => expect(title()).toBe("5 puzzles of The First Game solved!"));
+  expect(text("#goal .quiet")).toBe("Next: Beat the Painter (Novice) at The First Game.");
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
   await remember(won(1, ["person", "novice"]));
@@ -43,7 +38,12 @@ test("the goal stays until it is reached, says so once, and has the only red but
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
   await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
-  expect(text("#goal .quiet")).toBe("Next: Beat the Merchant (Casual) at The First Game.");
+  expect(text("#goal .quiet")).toBe("Next: Solve 5 puzzles of The First Game.");
+  await openHome(CARD);
+  expect([title(), text("#goal .quiet")], "from the first paint on").toEqual(["Solve 5 puzzles of The First Game", "0 of 5"]);
+  solveFive();
+  await openHome(CARD);
+  await until(() => expect(title()).toBe("5 puzzles of The First Game solved!"));
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat the Merchant (Casual) at The First Game"));
   expect(all("main .main").map((button) => button.textContent)).toEqual(["Play the Merchant"]);
@@ -57,10 +57,18 @@ test("the goal is of the game that was learned or played last, apart from deals 
   expect(title()).toBe("Learn The Second Game");
   markLearned("first");
   await openHome();
-  await until(() => expect(text("#goal a")).toBe("Solve puzzles"));
+  await until(() => expect(text("#goal a")).toBe("Play the Painter"));
   await over("third", DAY + 5000, { seed: "day-2026-11-21" });
   await openHome();
-  await until(() => expect(title()).toBe("Solve 5 puzzles of The First Game"));
+  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+});
+
+test("a lesson is old news after a game", async () => {
+  await openHome(CARD);
+  markLearned("first");
+  await remember(result(1, { seats: ["person", "novice"], winners: [1] }));
+  await openHome(CARD);
+  await until(() => expect([text(".goal-label"), title()]).toEqual(["Your goal", "Beat the Painter (Novice) at The First Game"]));
 });
 
 test("somebody who has only solved a puzzle is to learn the first game", async () => {

@@ -60,8 +60,7 @@ test("a lesson can be played to its end, and offers what to do next", async () =
   await until(() => expect(text("#status")).toBe("Right."));
   expect(all(".lesson-panel .buttons a:not([hidden])").map((way) => way.getAttribute("href"))).toEqual([
     "rules/first.html",
-    "play.html?game=first&seat1=novice",
-    "puzzles.html?pack=first",
+    "play.html?game=first&seat0=person&seat1=novice",
   ]);
   expect(savedStep("first")).toBe(1);
 });
