@@ -6,7 +6,9 @@ from itertools import pairwise
 from pygames.model.grid import STRAIGHT, Grid
 
 GRID = Grid("abcdef", "123456")
-LINES = {cell: [GRID.ray(cell, step) for step in STRAIGHT] for cell in GRID.cells}  # kept, because searches need them
+_RAYS = {cell: [GRID.ray(cell, step) for step in STRAIGHT] for cell in GRID.cells}
+# by cell, for each direction the cells to jump over and to land on; kept, because searches need them
+LINES = {cell: [list(zip(ray[::2], ray[1::2], strict=False)) for ray in rays] for cell, rays in _RAYS.items()}
 
 
 def first_seat(cell: str) -> int:
@@ -19,7 +21,7 @@ def jumps(stones: Mapping[str, int], seat: int) -> Iterator[str]:
     for start in sorted(cell for cell, owner in stones.items() if owner == seat):
         for line in LINES[start]:
             jump = start
-            for over, end in zip(line[::2], line[1::2], strict=False):
+            for over, end in line:
                 if stones.get(over) != 1 - seat or end in stones:
                     break
                 jump += f"-{end}"
@@ -34,4 +36,4 @@ def jump_counts(stones: Mapping[str, int]) -> list[int]:
 def jumped_over(move: str) -> list[str]:
     """Return the cells that a stone jumps over; none for a stone that is taken away."""
     steps = pairwise(move.split("-"))
-    return [line[0] for start, end in steps for line in LINES[start] if line[1:2] == [end]]
+    return [over for start, end in steps for line in LINES[start] for over, landing in line[:1] if landing == end]

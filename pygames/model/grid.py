@@ -1,5 +1,6 @@
 """A board of squares or hexes: the names of its cells, what is beside them, and where they are drawn."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,6 +11,9 @@ Step = tuple[int, int]  # columns to the right, rows up
 STRAIGHT: tuple[Step, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 DIAGONAL: tuple[Step, ...] = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 HEX: tuple[Step, ...] = (*STRAIGHT, (-1, 1), (1, -1))  # of a board whose rows lean by 0.5
+
+
+_CELL = re.compile(r"[A-Za-z]\d+")
 
 
 class Grid(NamedTuple):
@@ -47,14 +51,16 @@ class Grid(NamedTuple):
 
 
 def origin(cell: str, moves: Sequence[str]) -> str:
-    """Return where the piece on a cell stood at first, if moves are like a1-c3: an id that it keeps.
+    """Return where the piece on a cell stood at first: an id that it keeps.
 
-    >>> origin("c3", ["b1-b2", "a5-a4", "b2-c3"])
+    A move names where it starts and, last, where it ends, as a1-c3, a5xb5 or a1-c1-e1. Cells are a letter and a number.
+
+    >>> origin("c3", ["b1-b2", "a5-a4", "b2xc3"])
     'b1'
     """
     for move in reversed(moves):
-        if move.endswith(f"-{cell}"):
-            cell = move.partition("-")[0]
+        if cell in move and (cells := _CELL.findall(move))[-1:] == [cell]:
+            cell = cells[0]
     return cell
 
 

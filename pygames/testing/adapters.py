@@ -3,9 +3,9 @@
 import random
 from math import prod
 
-from pygames.model.game import State
+from pygames.model.game import Game, State
 from pygames.model.tensor_features import Feature, unlabelled
-from pygames.testing.demand import look_alike, of_positions, require
+from pygames.testing.demand import look_alike, of_game, of_positions, require
 
 
 @of_positions("card-counter-and-adapters")
@@ -42,6 +42,18 @@ def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: r
             entries = dict(feature.read(view))
             _check_entries(feature, entries)
             require(dict(feature.read(other)) == entries, f"The feature {feature.name!r} depends on what is hidden.")
+
+
+@of_game("card-counter-and-adapters")
+def a_tensor_shows_what_its_seat_alone_knows(game: Game) -> None:
+    """In a private game, it differs between first views that other seats cannot tell apart."""
+    state = game.start(game.deal("x"))
+    for seat in range(state.players) if game.private and game.encoding else ():
+        views = [look_alike(state, None, random.Random(seed)).view(seat) for seed in range(8)]
+        features = game.encoding.features(state.players, state.deal["options"]) if game.encoding else ()
+        tensors = [[sorted(feature.read(view)) for feature in features] for view in views]
+        same = all(one == tensors[0] for one in tensors) and any(view != views[0] for view in views)
+        require(not same, f"The features show seat {seat} nothing of its hand: is it that of another seat?")
 
 
 def _check_entries(feature: Feature, entries: dict[int, float]) -> None:

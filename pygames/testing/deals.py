@@ -1,12 +1,15 @@
 """The data of a game, on which everything depends, and its deals: drawn from a seed, checked, never shared."""
 
 import json
+import random
 import re
+from contextlib import suppress
+from itertools import islice
 from typing import Any, get_args
 
 from pygames.model.game import Game, short_repr
-from pygames.testing.demand import of_game, refusal, require
-from pygames.testing.random_games import variants
+from pygames.testing.demand import is_unchanged, of_game, refusal, require, snapshot
+from pygames.testing.random_games import playout, variants
 
 _NO_DEALS: list[Any] = [None, 5, "x", [], {"game": "chess"}, {"options": []}]
 _NO_FIELDS: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
@@ -82,3 +85,17 @@ def a_game_does_not_share_its_deal_with_the_caller(game: Game) -> None:
         if isinstance(deal[field], list | dict):
             deal[field].clear()
     require(repr(state) == before, "`check_fields` returns lists of the caller, which then change the game.")
+
+
+@of_game("moves")
+def two_games_from_one_deal_share_nothing(game: Game) -> None:
+    """Moves in one do not change the other, nor a later one."""
+    before = ""
+    with suppress(Exception):  # later tests say what is wrong with the moves
+        state, other = (game.start(game.deal("x")) for _ in range(2))
+        before = snapshot(other)
+        for _move in islice(playout(state, random.Random(1)), 20):
+            pass
+    told = "Two games from one deal share data: moves in one change the other"
+    cure = "`__init__` makes each list and dict anew, and does not take that of a class or a module"
+    require(not before or is_unchanged(other, before), f"{told}. {cure}.")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
+from traceback import walk_tb
 from typing import NamedTuple
 from unittest import SkipTest
 
@@ -17,11 +18,16 @@ from pygames.testing.random_games import mixed, playout, position_note, shape
 
 EXAMPLES = 10  # positions in which a demand is checked
 # Many demands fail with each of these.
-_ROOTS = ("contract:a_copy_is_independent", "views:an_imagined_state_agrees_with_the_view")
+_ROOTS = (
+    "deals:two_games_from_one_deal_share_nothing",
+    "contract:a_copy_is_independent",
+    "views:an_imagined_state_agrees_with_the_view",
+)
 _WRONG_DEAL = "The deal that sample_deal drew does not allow"  # the note of an IllegalMove begins so
-SHARED = "Moves in a copy change its original: `copy` shares a list with it."
 _MOST_SHAPES = 4  # positions that are tested because of the shape of a move
-_failed: dict[Game, str] = {}  # by game, the first of the roots that it does not fulfil
+_failed: dict[Game, tuple[str, str]] = {}  # by game, the first of the roots that it does not fulfil, and what it said
+_SECTIONS = {"sentences": "sentences", "refusals": "moves", "layout": "the-table", "score_lines": "score-lines"}
+_SECTIONS |= {"advice": "advice", "evaluation": "evaluation", "lesson": "the-lesson"}  # by module of a game
 
 
 class Unfulfilled(AssertionError):
@@ -56,12 +62,14 @@ class Demand:
         except SkipTest:
             raise
         except Exception as error:
-            if (root := _failed.get(game, self.name)) != self.name:
-                raise SkipTest(f"Mend {root} first: this may fail for the same reason.") from error
-            if self.name in _ROOTS:
-                _failed[game] = self.name
+            root, first = _failed.get(game, (self.name, ""))
+            if root != self.name:
+                raise SkipTest(f"Mend {root} first, which may be the reason of this too: {first}") from error
             notes = vars(error).pop("__notes__", ())
-            told, section = _sentence(error), getattr(error, "section", "") or self.section
+            told, section = _told(error, game)
+            section = section or self.section
+            if self.name in _ROOTS:
+                _failed[game] = self.name, told
             if wrong := [note for note in notes if note.startswith(_WRONG_DEAL)]:
                 told, section = f"{wrong[0]}. {told}", "hidden-hands"
             place = f"{replace(self, section=section).page}#{section}"
@@ -187,7 +195,7 @@ def _positions(game: Game, count: int) -> _Positions:
         state, before = start.copy(), snapshot(start)
         plies = playout(state, rng, after=True, played=None if number % 2 else played)
         lines.append([start, *(state.copy() for _move in plies)])
-        require(_is_unchanged(start, before), SHARED)
+        require(is_unchanged(start, before), shared(start))
     moves = set[str]()
     for one in (position for line in lines for position in line):
         moves.update(legal := one.legal_moves())
@@ -200,7 +208,15 @@ def _positions(game: Game, count: int) -> _Positions:
     return _Positions(special, [one for one in others if one not in special], sorted(moves))
 
 
-def _is_unchanged(state: State, before: str) -> bool:
+def shared(state: State) -> str:
+    """Return that `copy` shares something with the original, and which fields, if they are lists, dicts or sets."""
+    twin, names = state.copy(), [*getattr(state, "__dict__", ()), *getattr(state, "__slots__", ()), "moves"]
+    same = [one for one in names if getattr(twin, one) is getattr(state, one)]
+    fields = [f"`{one}`" for one in same if one != "deal" and isinstance(getattr(state, one), list | dict | set)]
+    return f"Moves in a copy change its original: `copy` shares {' and '.join(fields) or 'a list'} with it."
+
+
+def is_unchanged(state: State, before: str) -> bool:
     """Return whether this is the snapshot of the position. If the position is broken, there is none."""
     with suppress(Exception):
         return snapshot(state) == before
@@ -226,10 +242,20 @@ def _name(test: Callable[..., None]) -> str:
     return f"{test.__module__.rpartition('.')[2]}:{test.__name__}"
 
 
-def _sentence(error: Exception) -> str:
+def _told(error: Exception, game: Game) -> tuple[str, str]:
+    """Return what is wrong as a sentence, and the section that explains it: "" for that of the demand."""
     if isinstance(error, AssertionError):
-        return str(error)
-    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error).rstrip(".")])) + "."
+        return str(error), getattr(error, "section", "")
+    package = type(game).__module__.rpartition(".")[0]
+    frames = [frame for frame, _line in walk_tb(error.__traceback__)]
+    own = [one for one in frames if package and one.f_globals.get("__package__") == package]
+    module = own[-1].f_globals["__name__"].rpartition(".")[2] if own else ""
+    name = own[-1].f_code.co_name if own else ""
+    function = f"`{name}` of " if name.isidentifier() else ""  # not <module>
+    where = f" by {function}{module}.py" if own else ""
+    parts = [f"{type(error).__name__} was raised{where}", str(error).rstrip(".")]
+    section = "the-modules-of-a-game" if isinstance(error, ImportError) else _SECTIONS.get(module, "")
+    return ": ".join(filter(None, parts)) + ".", section
 
 
 def _cure(told: str) -> str:

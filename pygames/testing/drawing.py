@@ -141,7 +141,10 @@ def _overlap(one: Piece, other: Piece) -> bool:
 
 @of_positions("targets", before_the_end=True)
 def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> None:
-    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind."""
+    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind.
+
+    It ends where the piece lies then, not at another place of this kind.
+    """
     layout, view, moves = state.game.layout, state.view(state.mover), state.legal_moves()
     any_order = getattr(layout, "any_order", lambda move: False)
     pieces = [piece for piece in layout.scene(view, tall=True).pieces if piece.target]
@@ -160,6 +163,13 @@ def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> 
                 there = _lies_on(moved.get(piece.id), place) and not _lies_on(piece, place)
                 order = f"{path}: {piece.id} is chosen at {later!r}, so before its new place, {earlier!r}"
                 require(not there, f"`path` of {move!r} is in the wrong order, {order}.")
+        end, kind = free.get(path[-1]), path[-1].partition(":")[0]
+        left = any(end and (one.target, one.x, one.y) == (end.target, end.x, end.y) for one in moved.values())
+        for piece in [moved[one.id] for one in pieces if one.target == path[0] and one.id in moved] if left else ():
+            places = [one for one in free.values() if one.target.partition(":")[0] == kind]
+            at = [one.target for one in places if _lies_on(piece, one.landing or one)]
+            told = f"`path` of {move!r} is {path}, but {piece.id} lies at {' and '.join(at)} after it"
+            require(not at or set(at) & set(path), f"{told}: name the place where the piece is put.")
 
 
 def _lies_on(piece: Piece | None, place: Piece | Landing) -> bool:
@@ -238,8 +248,11 @@ def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
 
 @of_game("pieces")
 def the_last_turn_is_marked(game: Game) -> None:
-    """In most positions, a piece that the last ply has moved, changed or drawn has a `trace`, or its old place has."""
-    found = Counter[bool]()
+    """After most plies, a piece that was moved, changed or drawn has a `trace`, or its old place has.
+
+    Plies that take something from the table are counted separately.
+    """
+    found = Counter[tuple[bool, bool]]()
     for state, moves in games(game, 2):
         then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
         for move in moves[:_MARKED]:
@@ -247,9 +260,12 @@ def the_last_turn_is_marked(game: Game) -> None:
             before, then = then, {piece.id: piece for piece in _pieces(state, None, tall=True)}
             changed = [one for one in then.values() if one.kind in _THINGS and not _same(one, before.get(one.id))]
             if changed:
-                found[any(piece.trace for piece in then.values())] += 1
-    told = f"In {found[False]} of {found.total()} positions, the last ply changes pieces, and nothing has a `trace`"
-    require(found[False] <= max(2, found[True]), f"{told}: mark what a turn has changed with `Trace(seat)`.")
+                takes = any(one.kind in _THINGS and one.id not in then for one in before.values())
+                found[takes, any(piece.trace for piece in then.values())] += 1
+    for takes, what in ((False, "changes pieces"), (True, "takes a piece from the table")):
+        missing, there = found[takes, False], found[takes, True]
+        told = f"In {missing} of {missing + there} positions, the last ply {what}, and nothing has a `trace`"
+        require(missing <= max(2, there), f"{told}: mark what a turn has changed with `Trace(seat)`.")
 
 
 def _same(piece: Piece, before: Piece | None) -> bool:

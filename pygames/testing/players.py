@@ -21,23 +21,20 @@ _ENOUGH, _LEAST = 5, 0.8  # games; the share of an equal chance, less than 1 bec
 
 @of_positions("evaluation")
 def chances_add_up_to_1(state: State, rng: random.Random) -> None:
-    """They are the result once the game is over."""
+    """Those of the evaluation, and of the default one or the result."""
     now = returns(state) if state.is_over else DefaultEvaluation().static_eval(state)
     for values in (leaf_values(state.game, state), now):
         require(len(values) == state.players, f"`evaluate` has not one chance for each seat: {values}.")
         require(all(0 <= value <= 1 for value in values), f"A chance is between 0 and 1: {values}.")
         require(abs(sum(values) - 1) < 1e-6, f"The chances {values} do not add up to 1.")
-    if state.is_over:
-        winners = state.result()["winners"]
-        shares = [1 / len(winners) if seat in winners else 0 for seat in range(state.players)]
-        same = list(leaf_values(state.game, state)) == shares
-        require(same, f"The value of a finished game is {leaf_values(state.game, state)}, not its result, {shares}.")
 
 
 @of_game("evaluation")
 def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
     """On average before the last ply, for each seat: if it wins, and if it wins by making this ply."""
     if game.evaluation is None:
+        if not game.start(game.deal("x")).result()["scores"]:
+            raise SkipTest("Without points, computer players play at random: write evaluation.py.")
         return
     evaluation = evaluation_of(game)
     functions = {"static_eval": evaluation.static_eval, "evaluate": evaluation.evaluate}
@@ -83,7 +80,7 @@ def an_evaluation_tells_positions_apart(game: Game) -> None:
 
 
 @of_positions("advice", before_the_end=True)
-def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Random) -> None:
+def advice_is_well_formed(state: State, rng: random.Random) -> None:
     """There is at least one sentence about each ply, and none twice."""
     after = state.copy()
     after.play(move := rng.choice(state.legal_moves()))
@@ -95,7 +92,6 @@ def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Rand
             good = re.fullmatch(r"[A-Z0-9][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence)
             plural = re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
             require(good and not plural, f"The advice on {move!r} is no good sentence: {sentence!r}.")
-        _check_scores(state, after, " ".join(gains))
     told = explain_move(state, move)
     require(len(told["reasons"]) <= MAX_SENTENCES, f"The advice on {move!r} is too long: {told['reasons']}.")
 
@@ -122,17 +118,6 @@ def _advice(advice: Advice, before: State, move: str) -> list[str]:
     after = before.copy()
     after.play(move)
     return [*advice.gains(before, after), *advice.risks(before, after)]
-
-
-def _check_scores(before: State, after: State, told: str) -> None:
-    """Check what the sentences say about a lead or a tie."""
-    seat = before.mover
-    was, now = before.result()["scores"], after.result()["scores"]
-    best_was, best = (max([*one[:seat], *one[seat + 1 :]], default=0) for one in (was, now))
-    for text, *said in re.findall(r"(You (?:take the lead|widen your lead|come closer), (\d+)–(\d+))", told):
-        lead = "take" in text
-        true = [*map(int, said)] == [now[seat], best] and (not lead or (now[seat] > best and was[seat] <= best_was))
-        require(true, f"{text!r} is not true of {was} and then {now}.")
 
 
 @of_positions("evaluation", before_the_end=True)

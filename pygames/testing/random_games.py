@@ -110,6 +110,8 @@ def playout(
         except Exception as error:
             raised = f"{type(error).__name__}: {error}".rstrip(": .")
             raise _wrong(f"`play` of the legal move {move!r} raises {raised}.", state) from error
+        if state.moves[-1:] != [move]:
+            raise _wrong(f"`play` does not add {move!r} to `moves`: call `super().play(move)`.", state)
         if after:
             yield move
     raise AssertionError(f"A random game has not ended after {LONGEST} plies.")

@@ -114,7 +114,7 @@ def a_broken_tie_is_explained(game: Game) -> None:
         told = state.deciding_reason()
         require(verdict(state), "The end of a game has no verdict.")
         right = not scores or bool(told) == broken
-        require(right, f"`deciding_reason` is for equal scores with one winner: {told!r}, {result}.")
+        require(right, f"`deciding_reason` in score_lines.py is for equal scores with one winner: {told!r}, {result}.")
 
 
 @of_game("the-rules-page")

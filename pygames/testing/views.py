@@ -202,6 +202,8 @@ def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
         same = state.is_over or key_of(other) == key_of(state)
         require(same, f"`infoset_key` depends on what seat {seat} does not know.")
         told = evaluate(state.game.id, state.view(seat))
-        require(told["value"] == values[seat], f"`evaluate` gives seat {seat} {told['value']}, not {values[seat]}.")
+        same = told["value"] == values[seat]
+        hidden = "it depends on what this seat does not see, such as a hand"
+        require(same, f"`evaluate` gives seat {seat} {told['value']} by its view, not {values[seat]}: {hidden}.")
         good = told["reasons"] and all(reason[-1:] == "." and "  " not in reason for reason in told["reasons"])
         require(good, f"`reasons` of evaluation.py are not sentences: {told['reasons']}.")

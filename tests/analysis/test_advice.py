@@ -1,12 +1,15 @@
 """Advice on moves, with and without a module of the game."""
 
+import re
+
 import pytest
 
 import pygames
-from pygames.analysis.move_explanation import explain_lines, explain_move, idea_of
+from pygames.analysis.move_explanation import DefaultAdvice, explain_lines, explain_move, idea_of
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
 from pygames.model.puzzle import Proof
+from pygames.testing.random_games import games
 
 
 def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,6 +28,22 @@ def test_what_is_true_of_every_first_move_is_no_reason(game: Game) -> None:
     assert not set.intersection(*map(set, reasons))
     if game.id == "strings-of-suits":
         assert {sentence for found in reasons for sentence in found if "next turn" in sentence} == set()
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_what_advice_says_about_a_lead_is_true(game: Game) -> None:
+    for start, moves in games(game, 4):
+        before = start
+        for move in moves:
+            after, seat = before.copy(), before.mover
+            after.play(move)
+            told = " ".join((game.advice or DefaultAdvice()).gains(before, after))
+            was, now = before.result()["scores"], after.result()["scores"]
+            best_was, best = (max([*one[:seat], *one[seat + 1 :]], default=0) for one in (was, now))
+            for text, *said in re.findall(r"(You (?:take the lead|widen your lead|come closer), (\d+)–(\d+))", told):
+                assert [*map(int, said)] == [now[seat], best], text
+                assert "take" not in text or (now[seat] > best and was[seat] <= best_was), text
+            before = after
 
 
 def puzzle_positions(game: str) -> list[tuple[State, Proof]]:

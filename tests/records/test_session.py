@@ -140,3 +140,18 @@ def statuses_of(state: State) -> set[str]:
         with seen_from(Perspective(you)):
             statuses.add(status(state))
     return statuses
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_every_ply_can_be_undone_and_played_again(game: pygames.Game) -> None:
+    rng = random.Random(game.id)
+    session, seen = GameSession(game.start(game.deal(game.id))), []
+    while not session.state.is_over:
+        seen.append(repr(session.state))
+        session.play(rng.choice(session.state.legal_moves()))
+    seen.append(repr(session.state))
+    for at in (0, session.plies, *rng.choices(range(session.plies), k=12)):
+        session.go(at)
+        assert (repr(session.state), len(session.log)) == (seen[at], at)
+    half = session.plies // 2
+    assert repr(GameSession.load(session.record(), at=half).state) == seen[half]

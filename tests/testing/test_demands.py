@@ -5,13 +5,13 @@ from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any
+from unittest import SkipTest
 
 import pytest
 
 import pygames
 from examples.coin_row import lesson as coin_row_lesson
 from examples.coin_row.game import GAME as COIN_ROW
-from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
@@ -27,11 +27,11 @@ from pygames.testing.contract import (
 )
 from pygames.testing.drawing import (
     every_diagram_of_the_guide_can_be_drawn,
-    the_last_turn_is_marked,
 )
 from pygames.testing.lessons import (
     a_step_is_short_and_accepts_a_legal_move,
 )
+from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 from pygames.testing.texts import (
     a_seat_that_is_out_is_told_why,
     a_sentence_names_what_its_move_changes,
@@ -110,14 +110,36 @@ def shared_view(state: NullState, seat: int | None) -> View:
     return {"coin": None if state.to_move is not None else state.deal["coin"], "said": state.moves}
 
 
+def unrecorded_play(state: NullState, move: str) -> None:
+    """Forget to call `super().play`."""
+    state.to_move = None
+
+
+def shared_init(state: NullState, deal: Any, moves: list[str] = []) -> None:  # noqa: B006  # this is the mistake
+    state.deal, state.to_move, state.moves = deal, 0, moves
+
+
 BROKEN: list[tuple[object, str, Any, str]] = [
-    (NullState, "copy", shared_copy, "`copy` shares a list"),
+    (NullState, "copy", shared_copy, "`copy` shares `moves` with it."),
     (NullState, "copy", short_copy, "no attribute 'to_move'. `__init__` and `copy` set every field of a position"),
     (
         NullGame,
         "initial_state",
         unnamed_field,
         "no attribute 'nods'. `__init__` and `copy` set",
+    ),
+    (
+        NullState,
+        "__init__",
+        shared_init,
+        "Two games from one deal share data: moves in one change the other. `__init__`",
+    ),
+    (NullState, "play", unrecorded_play, "does not add '+' to `moves`: call `super().play(move)`."),
+    (
+        NullState,
+        "legal_moves",
+        lambda state, legal_moves=NullState.legal_moves: legal_moves(state)[::-1],
+        "In another process, `legal_moves` has another order than ['+', '-']: sort what comes from a set.",
     ),
     (NullState, "play", exhausted_play, "`play` of the legal move '+' raises StopIteration. See "),
     (NullState, "play", wrong_play, "`play` of the legal move '+' raises KeyError: '+'."),
@@ -291,16 +313,20 @@ def test_a_sentence_that_names_what_a_move_does_not_change_is_found(
         a_sentence_names_what_its_move_changes.check(game)
 
 
-def test_a_drawing_without_marks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = konane_layout.scene
+def test_the_function_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "def describe(state, move):\n    return 'Says {begin}.'.format(end=move)"
+    names: dict[str, Any] = {"__package__": sentences.__package__, "__name__": sentences.__name__}
+    exec(source, names)
+    monkeypatch.setattr(sentences, "describe", names["describe"])
+    told = r"KeyError was raised by `describe` of sentences.py: 'begin'. See docs/game-reference.md#sentences."
+    with pytest.raises(AssertionError, match=told):
+        check(GAME)
 
-    def unmarked(view: View, tall: bool) -> Scene:
-        table = scene(view, tall)
-        return replace(table, pieces=tuple(replace(piece, trace=None) for piece in table.pieces))
 
-    monkeypatch.setattr(konane_layout, "scene", unmarked)
-    with pytest.raises(AssertionError, match="last ply changes pieces, and nothing has a `trace`: mark what a turn"):
-        the_last_turn_is_marked.check(KONANE)
+def test_a_game_that_nobody_scores_in_is_told_that_it_needs_an_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(KONANE), "evaluation", None)
+    with pytest.raises(SkipTest, match=r"Without points, computer players play at random: write evaluation.py"):
+        an_evaluation_gives_the_winner_a_chance.check(KONANE)
 
 
 @pytest.mark.parametrize(

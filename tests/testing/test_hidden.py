@@ -6,6 +6,7 @@ from unittest import SkipTest
 
 import pytest
 
+from examples.little_tricks import encoding
 from examples.little_tricks import evaluation as tricks_evaluation
 from examples.little_tricks import refusals as tricks_refusals
 from examples.little_tricks.cards import HAND
@@ -19,7 +20,9 @@ from pygames.model import rng
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 from pygames.model.rng import shuffled
+from pygames.model.tensor_features import Feature, multi_hot
 from pygames.testing import check
+from pygames.testing.adapters import a_tensor_shows_what_its_seat_alone_knows
 from pygames.testing.drawing import the_board_in_a_terminal_shows_what_its_reader_knows
 from pygames.testing.hidden import (
     a_hidden_deal_has_its_true_probability,
@@ -33,6 +36,14 @@ from pygames.testing.views import (
     what_a_player_reads_reveals_nothing,
     what_a_ply_reveals_is_counted,
 )
+
+
+def test_features_of_the_first_hand_for_each_seat_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    _hand, *others = encoding.features(2, {})
+    first = Feature("hand", (len(NUMBERS),), "a hand", lambda view: multi_hot([view["hands"][0]], NUMBERS))
+    monkeypatch.setattr(encoding, "features", lambda players, options: (first, *others))
+    with pytest.raises(AssertionError, match="The features show seat 1 nothing of its hand"):
+        a_tensor_shows_what_its_seat_alone_knows.check(LITTLE_TRICKS)
 
 
 def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

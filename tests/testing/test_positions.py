@@ -9,6 +9,7 @@ import pytest
 
 from examples.konane import evaluation as konane_evaluation
 from examples.konane import layout as konane_layout
+from examples.konane.board import GRID
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
 from examples.little_tricks import evaluation as tricks_evaluation
@@ -16,12 +17,13 @@ from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import TricksState
 from examples.null_game import layout
 from examples.null_game.game import GAME, NullGame, NullState
-from pygames.model.game import View
+from pygames.model.game import State, View
 from pygames.model.scene import Piece, Scene
 from pygames.testing import DEMANDS, check, drawing
 from pygames.testing.contract import (
     a_copy_is_independent,
     a_copy_plays_on_to_the_same_end,
+    a_game_ends_also_if_its_players_go_in_circles,
 )
 from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
@@ -209,3 +211,25 @@ def test_the_position_of_a_failure_can_be_pasted(monkeypatch: pytest.MonkeyPatch
     pasted: dict[str, Any] = {}
     exec(str(failure.value).partition("The position:\n")[2], pasted)
     assert isinstance(pasted["state"], NullState) and pasted["state"].legal_moves() == ["-", "+"]
+
+
+def test_men_that_go_back_are_found_among_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(state: KonaneState, deal: Any) -> None:
+        State.__init__(state, deal)
+        state.stones = {cell: int(cell[1] > "3") for cell in GRID.cells if cell[1] in "1256"}
+
+    def legal_moves(state: KonaneState) -> list[str]:
+        own = [cell for cell, seat in sorted(state.stones.items()) if seat == state.to_move]
+        up = 1 - 2 * (state.to_move or 0)
+        steps = [(-1, up), (0, up), (1, up), (0, -up)]
+        return [f"{cell}-{end}" for cell in own for end in GRID.beside(cell, steps) if end not in state.stones]
+
+    def play(state: KonaneState, move: str) -> None:
+        State.play(state, move)
+        state.stones[move[3:]] = state.stones.pop(move[:2])
+        state.to_move = None if move[4] == "61"[state.mover] or not state.legal_moves() else 1 - state.mover
+
+    for function in (init, legal_moves, play):
+        monkeypatch.setattr(KonaneState, "__init__" if function is init else function.__name__, function)
+    with pytest.raises(AssertionError, match="Players who go in circles play 1000 plies: end such a game"):
+        a_game_ends_also_if_its_players_go_in_circles.check(KONANE)
