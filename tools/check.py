@@ -80,7 +80,7 @@ def main(arguments: Sequence[str]) -> int:
     start = time.monotonic()
     for report in (PYTHON_COVERAGE, FRONT_END_COVERAGE):
         report.unlink(missing_ok=True)  # the summary must not show numbers of an earlier run
-    passed = run_all([check for check in ALL if not names or check.name in names], CORES)
+    passed = run_all([check for check in ALL if not names or check.name in names], CORES + 1)
     failed = [name for name, has_passed in passed.items() if not has_passed]
     print()
     if not names:
@@ -91,15 +91,15 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
-def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
-    """Run as many checks at a time as there are cores, each after those it depends on. Return whether each passed."""
+def run_all(checks: Sequence[Check], at_once: int) -> dict[str, bool]:
+    """Run so many checks at a time, each after those it depends on. Return by name whether each passed."""
     waiting, passed = list(checks), dict[str, bool]()
     running: dict[Future[bool], Check] = {}
     names = {check.name for check in checks}
     with ThreadPoolExecutor(len(checks)) as pool:
         while waiting or running:
             for check in waiting[:]:
-                if len(running) < cores and names.intersection(check.after) <= passed.keys():
+                if len(running) < at_once and names.intersection(check.after) <= passed.keys():
                     running[pool.submit(run, check)] = check
                     waiting.remove(check)
             for done in wait(running, return_when=FIRST_COMPLETED).done:

@@ -222,14 +222,15 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
             {t("Try again")}
           </button>
         )}
-        {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy} onClick={() => void puzzle.hint()}>
-            {t("Hint")}
-          </button>
-        )}
         {canShow && (
           <button type="button" class={isOver ? "main" : ""} aria-disabled={isBusy} onClick={() => void puzzle.help()}>
             {t("Show me")}
+          </button>
+        )}
+        {/* stays in its place when there are no more hints: a second tap must not end the puzzle */}
+        {!isOver && (
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy || canShow} onClick={() => canShow || void puzzle.hint()}>
+            {t("Hint")}
           </button>
         )}
       </p>

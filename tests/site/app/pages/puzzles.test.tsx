@@ -243,7 +243,10 @@ test("of a move with several choices, the second hint marks the first one", asyn
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("Better than c. Begin with what is marked."));
   await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
-  expect(text(".puzzle-buttons .buttons")).toBe("Show me");
+  expect(all(".puzzle-buttons .buttons button").map((one) => [one.textContent, one.getAttribute("aria-disabled")])).toEqual([
+    ["Show me", "false"],
+    ["Hint", "true"], // in its place: a second tap must not end the puzzle
+  ]);
 });
 
 test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
