@@ -6,8 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
-import { addressOfGame } from "../model/addresses.ts";
-import { nextStep, playText, wayTo } from "../model/ladder.ts";
+import { nextStep, wayTo } from "../model/ladder.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
@@ -25,6 +24,7 @@ const PRESS = 260; // ms of a tap
 const HAND =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><circle class="tap" cx="16" cy="9" r="7" /><path d="M13 8.500a3.500 3.500 0 0 1 7 0V21l10.500 2.200a5 5 0 0 1 4 5.500l-1.300 9A6 6 0 0 1 27.300 43H20a7 7 0 0 1-5.500-2.700l-7.400-9.600a3.300 3.300 0 0 1 4.900-4.400l1 1Z" /></svg>';
 
+const FIRST_GAME = { id: "novice", done: 0, of: 1, missing: [] }; // if the ladder has no next step
 const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 
 export class Lesson {
@@ -175,7 +175,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
     $("#lesson-title").focus({ preventScroll: true });
   };
   const next = isAtEnd && !lesson.play ? nextStep(ladderAfterLesson(lesson.game).steps) : undefined;
-  const way = next ? wayTo(next, lesson.game) : { address: addressOfGame(lesson.game, "novice"), words: playText("novice") };
+  const way = wayTo(next ?? FIRST_GAME, lesson.game);
   return (
     <section
       class="lesson-panel"
