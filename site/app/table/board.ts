@@ -18,9 +18,14 @@ import { follow, update } from "../shared/signals.ts";
 export function showBoard(table: Table) {
   const { signal, session, view, board, config } = table;
   signal.addEventListener("abort", () => setRulebook(""));
-  const refresh = () => void perform(table, session.refresh());
-  onFacesChange(signal, refresh);
-  addEventListener("resize", () => board.measure() && refresh(), { signal });
+  const refresh = async () => {
+    const { picked } = view.choice;
+    const at = session.position?.at;
+    await perform(table, session.refresh());
+    if (session.position?.at === at && view.choice.offer.moves.length) table.moveInput.offer(view.choice.offer, picked); // goes on where the player was
+  };
+  onFacesChange(signal, () => void refresh());
+  addEventListener("resize", () => board.measure() && void refresh(), { signal });
   const hasMoves = () => view.stage !== "failed" && session.position !== null && config.filterMoves(session.position).length > 0;
   follow(
     signal,
