@@ -92,7 +92,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run_all(checks: Sequence[Check], at_once: int) -> dict[str, bool]:
-    """Run so many checks at a time, each after those it depends on. Return by name whether each passed."""
+    """Run up to `at_once` checks at a time, each after those it depends on. Return by name whether each passed."""
     waiting, passed = list(checks), dict[str, bool]()
     running: dict[Future[bool], Check] = {}
     names = {check.name for check in checks}
