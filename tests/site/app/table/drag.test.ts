@@ -7,6 +7,7 @@ import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { enableDragging } from "../../../../site/app/table/drag.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
+import { NO_ZOOM, Point } from "../support/geometry.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
@@ -40,24 +41,22 @@ beforeEach(() => {
     piece.getScreenCTM = () => null;
     piece.getBBox = () => new DOMRect(x, y, SIZE, SIZE);
   }
-  vi.stubGlobal(
-    "DOMPoint",
-    class {
-      constructor(x: number, y: number) {
-        Object.assign(this, { x, y });
-      }
-      matrixTransform() {
-        return this;
-      }
-    },
-  );
+  vi.stubGlobal("DOMPoint", Point);
   played = [];
   abort = new AbortController();
   failed = [];
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, ...drop) => void failed.push(drop));
   document.elementsFromPoint = () => [board.querySelector('[data-target="slot:y"]') as Element];
-  const table = { board: { container: board }, signal: abort.signal, view: new ViewState(), config: tableConfig(), session: {}, engine: {} } as any;
+  const table = {
+    board: { container: board },
+    panZoom: NO_ZOOM,
+    signal: abort.signal,
+    view: new ViewState(),
+    config: tableConfig(),
+    session: {},
+    engine: {},
+  } as any;
   input = table.moveInput = new MoveInput(table);
   enableDragging(table);
   input.offer({ moves: MOVES, labels: {}, next_steps: {} });
