@@ -10,7 +10,8 @@ import { disableStorage } from "../../../../site/app/shared/storage.ts";
 import EMBED from "../../../../site/embed.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, press, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const host = { postMessage: vi.fn() };
 

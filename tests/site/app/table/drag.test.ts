@@ -8,6 +8,7 @@ import { tableConfig } from "../../../../site/app/session/table.ts";
 import { enableDragging } from "../../../../site/app/table/drag.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
 import { NO_ZOOM, Point } from "../support/geometry.ts";
+import { until } from "../support/until.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
@@ -208,7 +209,7 @@ test("a drop where the card cannot land is reported once the card is back, with 
   pointer("pointermove", "hand:a", 25, 90);
   pointer("pointerup", "", 300, 300);
   expect(input.path).toEqual([]);
-  await vi.waitFor(() => expect(failed).toEqual([[["hand:a"], "slot:y", ""]]));
+  await until(() => expect(failed).toEqual([[["hand:a"], "slot:y", ""]]));
 });
 
 test("a drop at the card's own place is a change of mind, and is not reported", async () => {
@@ -220,7 +221,7 @@ test("a drop at the card's own place is a change of mind, and is not reported", 
   pointer("pointerdown", "hand:b", 80, 120);
   pointer("pointermove", "hand:b", 80, 90);
   pointer("pointerup", "", 300, 300);
-  await vi.waitFor(() => expect(failed.map(([path]) => path)).toEqual([["hand:b"]]));
+  await until(() => expect(failed.map(([path]) => path)).toEqual([["hand:b"]]));
 });
 
 test("a piece that is tapped while it glides back from a failed drop stays lifted, as its copy shows it at its place", async () => {
