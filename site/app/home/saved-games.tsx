@@ -238,7 +238,7 @@ function OverviewCell({ results }: { results: Result[] }) {
           {partsOf({ seats }).map((part, place) => {
             const here = results.filter((result) => partOf(result) === place);
             const state = here.some((result) => outcome(result) === "won" && result.helped !== true) ? "won" : here.length ? "tried" : "";
-            return <i class={`round ${state}`} key={`${part.players} ${part.seat}`} />;
+            return <i class={state} key={`${part.players} ${part.seat}`} />;
           })}
         </span>
       </span>
