@@ -2,10 +2,11 @@
 
 import { addressOfGame, addressOfLink } from "../model/addresses.ts";
 import { daysPlayed, streakAt } from "../model/daily-contest.ts";
-import { gameOfDay, isoDate, localDay, puzzleShareText, weekFrom } from "../model/daily-puzzle.ts";
+import { gameOfDay, isoDate, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
 import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
+import { puzzleShareText } from "../model/share-text.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
