@@ -12,8 +12,7 @@ from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import board, card_faces, dice, style, symbols, text_outlines, tokens
 from pygames.render.art.card_faces import Faces
-from pygames.render.art.svg_elements import n, plate, shorten
-from pygames.render.xml_escape import escape
+from pygames.render.art.svg_elements import escape, n, plate, shorten
 
 _USES = re.compile(r'href="#([\w-]+)"')
 

@@ -12,7 +12,8 @@ from functools import cache
 
 from pygames.model.scene import Piece
 from pygames.render.art import board
-from pygames.render.art.svg_elements import breadth, disc, n, plate, symbol, use, words
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use
+from pygames.render.art.text_outlines import breadth, words
 
 SEATS = range(5)
 
