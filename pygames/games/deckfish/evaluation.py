@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, tally
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 from pygames.model.outcome import chances
-
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
 
 _UNDER_TOKEN = 0.6  # the weight of a card under a token that can leave, relative to a card taken
 _MOBILITY, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches
@@ -73,7 +71,7 @@ class Outlook(NamedTuple):
         return card_value
 
 
-def static_eval(state: "DeckfishState") -> tuple[float, float]:
+def static_eval(state: DeckfishState) -> tuple[float, float]:
     """Evaluate by the cards taken, the mobility of the tokens, and the cards within reach."""
     first, second = (_seat_score(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
@@ -83,7 +81,7 @@ def static_eval(state: "DeckfishState") -> tuple[float, float]:
 evaluate = static_eval
 
 
-def _seat_score(state: "DeckfishState", seat: int) -> float:
+def _seat_score(state: DeckfishState, seat: int) -> float:
     outlook, cards = _outlook(state, seat), state.board.cards
     standing = outlook.suit_mean
     for ends in outlook.ends.values():
@@ -92,7 +90,7 @@ def _seat_score(state: "DeckfishState", seat: int) -> float:
     return standing
 
 
-def _outlook(state: "DeckfishState", seat: int) -> Outlook:
+def _outlook(state: DeckfishState, seat: int) -> Outlook:
     board, suits = state.board, [0.0] * len(SUITS)
     for card in state.taken[seat]:
         for suit in _INDICES[card]:
@@ -115,7 +113,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
     return Outlook(suits, [need / all_needs for need in needs], ends)
 
 
-def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
+def prior(state: DeckfishState, moves: Sequence[str]) -> list[float]:
     """Rate a move by the card that it takes and the card that it ends on.
 
     A placement is rated by the evaluation after it, an exchange by who can reach the cell.
@@ -132,13 +130,13 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
     return priors
 
 
-def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
+def _move_value(state: DeckfishState, seat: int, move: str) -> float:
     after = state.copy()
     after.play(move)
     return static_eval(after)[seat]
 
 
-def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+def _exchange_values(state: DeckfishState, seat: int, moves: Sequence[str]) -> list[float]:
     """Rate exchanges: good cards belong where only the seat's tokens can go, bad ones where the opponent's can."""
     cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
@@ -159,12 +157,12 @@ def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) ->
     return [priors.get(move, 0.0) for move in moves]
 
 
-def infoset_key(state: "DeckfishState") -> str:
+def infoset_key(state: DeckfishState) -> str:
     """Return "": the game has no hidden information."""
     return ""
 
 
-def reasons(state: "DeckfishState", seat: int) -> list[str]:
+def reasons(state: DeckfishState, seat: int) -> list[str]:
     """Return sentences about each seat's rarest suits, and whether it is out or has tokens that cannot move."""
     seats = ((seat, _YOURS), (1 - seat, _THEIRS))
     said = [_rarest(state, who, wording) for who, wording in seats]
@@ -179,7 +177,7 @@ def reasons(state: "DeckfishState", seat: int) -> list[str]:
     return said
 
 
-def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
+def _rarest(state: DeckfishState, seat: int, wording: Wording) -> str:
     counts = tally(state.taken[seat])
     least = min(counts.values())
     rarest = [suit_name(suit) for suit, count in counts.items() if count == least]

@@ -1,21 +1,18 @@
 """Why a move of Deckfish is illegal, suit by suit, in words for the player."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
-
 _STRAIGHT = N_("they go straight, along the row or column")
 
 
-def explain_illegal(state: "DeckfishState", move: str) -> str:
+def explain_illegal(state: DeckfishState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     if state.is_placing:
         return _illegal_placing(state.board, move)

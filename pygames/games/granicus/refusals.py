@@ -1,17 +1,13 @@
 """Why a move of Granicus is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
-
-def explain_illegal(state: "GranicusState", move: str) -> str:
+def explain_illegal(state: GranicusState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     ply = len(state.moves)
     card = state.card_order[ply]

@@ -1,22 +1,18 @@
 """Why a move of Mutation is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
 from pygames.games.mutation.board import AROUND, NEUTRAL, SEATS, Board, Cell, cell_name, read
+from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.sentences import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
-
-def explain_illegal(state: "MutationState", move: str) -> str:
+def explain_illegal(state: MutationState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     return (_why_not_remove if state.removing else _why_not_place)(state, state.mover, move)
 
 
-def _why_not_place(state: "MutationState", seat: int, move: str) -> str:
+def _why_not_place(state: MutationState, seat: int, move: str) -> str:
     board, dice = state.board, state.dice
     if move == "-":
         return _("You must place a die: you rolled {dice}, and there is a place for one of them.", dice=roll_text(dice))
@@ -69,7 +65,7 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
     )
 
 
-def _why_not_remove(state: "MutationState", seat: int, move: str) -> str:
+def _why_not_remove(state: MutationState, seat: int, move: str) -> str:
     board = state.board
     if not move.startswith("x"):
         return _("You have placed your die. Now remove an opponent's die, or none.")

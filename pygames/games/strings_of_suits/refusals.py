@@ -1,17 +1,13 @@
 """Why a move of Strings of Suits is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import INDEX, SIDES
 from pygames.games.strings_of_suits.sentences import suit_list
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
-
-def explain_illegal(state: "StringsState", move: str) -> str:
+def explain_illegal(state: StringsState, move: str) -> str:
     """Return the rule that forbids a well-formed placing here, as a sentence."""
     cell, suit = move[:2], move[2]
     if state.calling and "!" not in move:
