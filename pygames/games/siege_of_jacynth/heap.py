@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 
 HALVES = "abcdefghijklmn"
 COLUMNS = len(HALVES) - 1  # left half-columns
+HAND = 5  # cards in each opening hand; the deck begins with both hands
 ROWS = 24  # no rule limits the heap, but 24 cards cannot make more rows
 
 # place -> (left half-column, row), row by row from the wall: "a1", "b1", ... "m24"

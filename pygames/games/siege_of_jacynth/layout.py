@@ -8,8 +8,7 @@ is a wall card, while the pie rule lets it be swapped.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.heap import PLACES, Heap, place_at
+from pygames.games.siege_of_jacynth.heap import HAND, PLACES, Heap, place_at
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result

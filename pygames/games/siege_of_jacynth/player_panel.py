@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.determinize import HAND
+from pygames.games.siege_of_jacynth.heap import HAND
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told

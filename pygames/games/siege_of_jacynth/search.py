@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
 
-from pygames.games.siege_of_jacynth.determinize import HAND
 from pygames.games.siege_of_jacynth.evaluation import (
     ADDS,
     Pair,
@@ -21,7 +20,7 @@ from pygames.games.siege_of_jacynth.evaluation import (
     weigh_by_closeness,
 )
 from pygames.games.siege_of_jacynth.game import SiegeState
-from pygames.games.siege_of_jacynth.heap import COLUMNS
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HAND
 from pygames.model.decktet import NUMBERS
 from pygames.model.search_config import SearchConfig
 
