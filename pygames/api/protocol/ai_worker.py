@@ -10,7 +10,7 @@ from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.par import Par
 from pygames.analysis.proof import Proving
 from pygames.analysis.review import Review
-from pygames.api.protocol.basic_types import DealData, Readers, View
+from pygames.api.protocol.games import Readers, View
 from pygames.api.protocol.table import ChosenMove
 
 __all__ = [
@@ -94,17 +94,3 @@ class HintOptions(Limits, Readers):
 
 class ReviewOptions(Limits, Readers, GameViews):
     """Options of a request for the review of a finished game."""
-
-
-class ParOptions(TypedDict):
-    """The deal of a finished game, and who plays it."""
-
-    deal: DealData
-    levels: Annotated[list[str], "by seat"]
-    seat: Annotated[int, "whose par it is"]
-
-
-class ProveOptions(TypedDict):
-    """A position of a finished game: the view is that of the seat to move."""
-
-    view: View
