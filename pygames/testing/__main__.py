@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 
 from pygames.analysis.move_explanation import DefaultAdvice
-from pygames.cli.chosen_game import chosen_game
+from pygames.cli import chosen_game
 from pygames.lessons import lesson_runner
 from pygames.model.game import State
 from pygames.model.rng import fresh_seed
