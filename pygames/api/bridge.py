@@ -200,12 +200,12 @@ class Bridge:
         the table offers no more moves. "private" is false, so that the page does not ask for the screen to be handed
         over.
         """
-        from pygames.lessons import lesson_runner  # only needed for lessons
+        from pygames import lessons  # only needed for lessons
 
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else parse_move(game, request["tried"])
-        session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried, tall=bool(request.get("tall")))
-        with seen_from(lesson_runner.of_learner(session.state, seat)):
+        session, seat, lesson = lessons.run_step(game, request.get("step"), tried, tall=bool(request.get("tall")))
+        with seen_from(lessons.of_learner(session.state, seat)):
             answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}, "next_steps": {}}
