@@ -45,7 +45,7 @@ def risks(before: DeckfishState, after: DeckfishState) -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
     seat, move = before.mover, after.moves[-1]
     if before.exchanging:
-        return _routes_lost(before, after, seat)
+        return _routes(before, after, seat)[1]
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _destinations(after, seat)[cell]:
         return []
@@ -131,14 +131,8 @@ def _onward(after: DeckfishState, seat: int, cell: int) -> list[str]:
         return [_("From {start} it has only one move: to {card}.", start=start, card=best)]
     if not _needs(after, seat, cards[wanted]):
         return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
-    return [
-        _(
-            "From {start} it can go on to {count} cards, one of them {card} with suits you need.",
-            start=start,
-            count=len(ends),
-            card=best,
-        )
-    ]
+    ways = {"start": start, "count": len(ends), "card": best}
+    return [_("From {start} it can go on to {count} cards, one of them {card} with suits you need.", **ways)]
 
 
 def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str) -> list[str]:
@@ -157,7 +151,7 @@ def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str
         ]
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
-    said = _routes_gained(before, after, seat)
+    said, _warnings = _routes(before, after, seat)
     if new != EXCUSE and cell in theirs:
         needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
         said.append(_card_denied(old, new, other, needed=needed, shared=cell in mine))
@@ -194,38 +188,21 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
     return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
 
 
-def _routes_gained(before: DeckfishState, after: DeckfishState, seat: int) -> list[str]:
-    """Return sentences if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
-    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = player(SEATS, 1 - seat), []
+def _routes(before: DeckfishState, after: DeckfishState, seat: int) -> tuple[list[str], list[str]]:
+    """Return sentences about more own or fewer opposing moves after an exchange of the Excuse; and warnings."""
+    (own, own_then), (others, others_then) = (
+        [sum(map(len, _destinations(state, who).values())) for state in (before, after)] for who in (seat, 1 - seat)
+    )
+    said, warnings = [], []
+    theirs = {"seat": player(SEATS, 1 - seat), "then": others_then, "now": others}
     if others_then < others:
-        said.append(
-            _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
-        )
+        said.append(_("Leaves {seat}'s tokens {then} ways to move instead of {now}.", **theirs))
     if own_then > own:
         said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
-    return said
-
-
-def _routes_lost(before: DeckfishState, after: DeckfishState, seat: int) -> list[str]:
-    """Return warnings if an exchange of the Excuse leaves the seat fewer moves, or its opponent more."""
-    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = player(SEATS, 1 - seat), []
     if own_then < own:
-        said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
-    if others_then > others:
-        said.append(
-            _(
-                "Careful: {seat}'s tokens then have {then} ways to move instead of {now}.",
-                seat=other,
-                then=others_then,
-                now=others,
-            )
+        warnings.append(
+            _("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own)
         )
-    return said
-
-
-def _move_counts(before: DeckfishState, after: DeckfishState, seat: int) -> tuple[int, int]:
-    """Return the number of moves of the seat's tokens, before and after the ply."""
-    was, now = (sum(map(len, _destinations(state, seat).values())) for state in (before, after))
-    return was, now
+    if others_then > others:
+        warnings.append(_("Careful: {seat}'s tokens then have {then} ways to move instead of {now}.", **theirs))
+    return said, warnings

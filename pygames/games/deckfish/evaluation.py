@@ -19,33 +19,16 @@ _BASE_CERTAINTY = 0.5  # how decided the game is at its start; each card taken a
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
 
 
-class Wording(NamedTuple):
-    """The sentences of `reasons` about one seat, worded for its player or for the opponent."""
-
-    some: str
-    none: str
-    each: str
-    nothing: str
-    out: str
-    stuck: str
-
-
-_YOURS = Wording(
-    some=N_("You have {count} of {suits}, and more of the rest."),
-    none=N_("You have none of {suits}, and more of the rest."),
-    each=N_("You have {count} of each suit."),
-    nothing=N_("You have taken no suit yet."),
-    out=N_("You are out."),
-    stuck=N_("{count} of your tokens cannot leave: {cells}."),
+# The sentences of `reasons` about the seat that they address, and about the opponent.
+_SOME = (
+    N_("You have {count} of {suits}, and more of the rest."),
+    N_("{seat} has {count} of {suits}, and more of the rest."),
 )
-_THEIRS = Wording(
-    some=N_("{seat} has {count} of {suits}, and more of the rest."),
-    none=N_("{seat} has none of {suits}, and more of the rest."),
-    each=N_("{seat} has {count} of each suit."),
-    nothing=N_("{seat} has taken no suit yet."),
-    out=N_("{seat} is out."),
-    stuck=N_("{count} of {seat}'s tokens cannot leave: {cells}."),
-)
+_NONE = N_("You have none of {suits}, and more of the rest."), N_("{seat} has none of {suits}, and more of the rest.")
+_EACH = N_("You have {count} of each suit."), N_("{seat} has {count} of each suit.")
+_NOTHING = N_("You have taken no suit yet."), N_("{seat} has taken no suit yet.")
+_OUT = N_("You are out."), N_("{seat} is out.")
+_STUCK = N_("{count} of your tokens cannot leave: {cells}."), N_("{count} of {seat}'s tokens cannot leave: {cells}.")
 
 
 class Outlook(NamedTuple):
@@ -157,32 +140,23 @@ def _exchange_values(state: DeckfishState, seat: int, moves: Sequence[str]) -> l
     return [priors.get(move, 0.0) for move in moves]
 
 
-def infoset_key(state: DeckfishState) -> str:
-    """Return "": the game has no hidden information."""
-    return ""
-
-
 def reasons(state: DeckfishState, seat: int) -> list[str]:
     """Return sentences about each seat's rarest suits, and whether it is out or has tokens that cannot move."""
-    seats = ((seat, _YOURS), (1 - seat, _THEIRS))
-    said = [_rarest(state, who, wording) for who, wording in seats]
-    for who, wording in seats:
+    said = [_rarest(state, who, is_other=who != seat) for who in (seat, 1 - seat)]
+    for who in (seat, 1 - seat):
         if state.out[who]:
-            said.append(_(wording.out, seat=player(SEATS, who)))
+            said.append(_(_OUT[who != seat], seat=player(SEATS, who)))
             continue
         ends = _outlook(state, who).ends
         stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(_(wording.stuck, seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
+            said.append(_(_STUCK[who != seat], seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
     return said
 
 
-def _rarest(state: DeckfishState, seat: int, wording: Wording) -> str:
+def _rarest(state: DeckfishState, seat: int, *, is_other: bool) -> str:
     counts = tally(state.taken[seat])
     least = min(counts.values())
     rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
-    if len(rarest) < len(SUITS):
-        has = wording.some if least else wording.none
-    else:
-        has = wording.each if least else wording.nothing
-    return _(has, seat=player(SEATS, seat), count=least, suits=listed(rarest))
+    some, none = (_SOME, _NONE) if len(rarest) < len(SUITS) else (_EACH, _NOTHING)
+    return _((some if least else none)[is_other], seat=player(SEATS, seat), count=least, suits=listed(rarest))

@@ -179,11 +179,5 @@ def _why_stuck(board: Board, start: int, suit: str) -> str:
     return _(_STUCK[suit])
 
 
-_RULES: dict[str, Callable[[Board, int, int], str]] = {
-    "M": _moons,
-    "S": _suns,
-    "V": _waves,
-    "L": _leaves,
-    "Y": _wyrms,
-    "K": _knots,
-}
+_Rule = Callable[[Board, int, int], str]
+_RULES: dict[str, _Rule] = {"M": _moons, "S": _suns, "V": _waves, "L": _leaves, "Y": _wyrms, "K": _knots}

@@ -124,14 +124,8 @@ def _spoiled(before: MutationState, after: MutationState, seat: int) -> list[str
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
-            dice = _either(_dice(gone))
-            said.append(
-                _(
-                    "Leaves {seat}'s largest strain no empty cell that takes {dice}.",
-                    seat=player(SEATS, other),
-                    dice=dice,
-                )
-            )
+            dice, name = _either(_dice(gone)), player(SEATS, other)
+            said.append(_("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=name, dice=dice))
     return said
 
 

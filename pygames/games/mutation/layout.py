@@ -146,10 +146,8 @@ def _slot(cell: Cell, trace: Trace | None) -> Piece:
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
     """Return a plate under a die of a winning strain."""
-    side = PITCH - 1
-    return Piece(
-        "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
-    )
+    box, owner = (*_centre(cell), PITCH - 1, PITCH - 1), stack["owners"][-1]
+    return Piece("panel", f"prize-{notation(cell)}", *box, seat=owner, styles=("win",))
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | None) -> Piece:
@@ -159,26 +157,14 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | No
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=cell_name(cell))
     else:
-        label = told(
-            SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=cell_name(cell)
-        )
+        you, other = N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}")
+        label = told(SEATS, seat, you, other, value=value, cell=cell_name(cell))
     if height > 1:
         below = ", ".join(_("neutral") if owner is None else player(SEATS, owner) for owner in reversed(owners[:-1]))
         label = _("{die}, on {below}", die=label, below=below)
-    return Piece(
-        "die",
-        piece_id,
-        *_centre(cell),
-        DIE,
-        DIE,
-        face=str(value),
-        seat=seat,
-        target="" if view["to_move"] is None else f"cell:{at}",
-        label=label,
-        height=height,
-        source=_rolled_die_id(view, value) if trace and not trace.step else "",
-        trace=trace,
-    )
+    box, target = (*_centre(cell), DIE, DIE), "" if view["to_move"] is None else f"cell:{at}"
+    source = _rolled_die_id(view, value) if trace and not trace.step else ""
+    return Piece("die", piece_id, *box, str(value), seat, target, label, (), height, source, trace)
 
 
 def _rolled_die_id(view: View, value: int) -> str:

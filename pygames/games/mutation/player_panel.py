@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pygames.games.mutation.layout import Box
 
 
+_DIM: tuple[Style, ...] = ("dim",)
 _FULL_HEIGHT = 200.0  # a panel of at least this height shows each die of the pool
 _FLAT_HEIGHT = 60.0  # panels up to this height are under the board of a phone, in scenes that are not scaled down
 
@@ -58,17 +59,8 @@ def _compact(view: View, seat: int, box: "Box") -> Iterator[Piece]:
     right = x + w - (44 if scored else 10)
     room = right - left
     yield Piece("text", f"name-{seat}", left, upper, room * 0.56, large, name, seat, styles=("strong", "left"))
-    yield Piece(
-        "text",
-        f"count-{seat}",
-        right,
-        upper,
-        room * 0.42,
-        small,
-        pool,
-        label=_pool(view, seat),
-        styles=("quiet", "right"),
-    )
+    at, spoken_pool = (right, upper, room * 0.42, small), _pool(view, seat)
+    yield Piece("text", f"count-{seat}", *at, pool, label=spoken_pool, styles=("quiet", "right"))
     if scored:
         yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
     yield Piece("text", f"strains-{seat}", x + 10, lower, w - 20, small, line, label=spoken, styles=styles)
@@ -140,9 +132,8 @@ def tray(view: View, box: "Box") -> Iterator[Piece]:
     die, gap = (48.0, 10.0) if flat else (68.0, 18.0)
     seat = view["to_move"]
     middle_x, middle_y = x + w / 2, y + h / 2
-    yield Piece(
-        "panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=("active",) if seat is not None else ("quiet",)
-    )
+    tray_styles: tuple[Style, ...] = ("quiet",) if seat is None else ("active",)
+    yield Piece("panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=tray_styles)
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
     passed = _passed(view)
@@ -171,21 +162,10 @@ def tray(view: View, box: "Box") -> Iterator[Piece]:
     dice_y = middle_y if flat else y + 94
     for i, value in enumerate(view["rolls"][-1]):
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
-            yield Piece(
-                "die",
-                rolled_die_id(turn, i),
-                right - (1 - i) * (die + gap),
-                dice_y,
-                die,
-                die,
-                face=str(value),
-                seat=seat,
-                target=f"die:{value}" if placing else "",
-                label=told(
-                    SEATS, seat, N_("The {value} that you rolled"), N_("The {value} that {seat} rolled"), value=value
-                ),
-                styles=() if placing else ("dim",),
-            )
+            at, target = (right - (1 - i) * (die + gap), dice_y, die, die), f"die:{value}" if placing else ""
+            you, other = N_("The {value} that you rolled"), N_("The {value} that {seat} rolled")
+            label, styles = told(SEATS, seat, you, other, value=value), () if placing else _DIM
+            yield Piece("die", rolled_die_id(turn, i), *at, str(value), seat, target, label, styles)
 
 
 def rolled_die_id(turn: int, place: int) -> str:

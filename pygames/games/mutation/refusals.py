@@ -57,12 +57,8 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
         return _(
             "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
         )
-    return told(
-        SEATS,
-        owner,
-        N_("This is your only top die on the board, so it cannot be covered (M4)."),
-        N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."),
-    )
+    you = N_("This is your only top die on the board, so it cannot be covered (M4).")
+    return told(SEATS, owner, you, N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."))
 
 
 def _why_not_remove(state: MutationState, seat: int, move: str) -> str:
@@ -85,12 +81,9 @@ def _why_not_remove(state: MutationState, seat: int, move: str) -> str:
             "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
             cell=at,
         )
-    return told(
-        SEATS,
-        owner,
-        N_("This is your only top die on the board, so it is sheltered from removal (M4)."),
-        N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4)."),
-    )
+    you = N_("This is your only top die on the board, so it is sheltered from removal (M4).")
+    other = N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).")
+    return told(SEATS, owner, you, other)
 
 
 def _short(cell: Cell | None, at: str) -> str:

@@ -20,22 +20,12 @@ def describe(state: "MutationState", move: str) -> str:
         return may_do(N_("Remove no die."), N_("Removes no die."))
     value, cell = _parts(move)
     if value is None:
-        words = _removed(board, cell)
-        if cell not in board.under:
-            return capital(
-                may_do(
-                    N_("Remove {die} at {cell}; the cell is empty again."),
-                    N_("Removes {die} at {cell}; the cell is empty again."),
-                    **words,
-                )
-            )
-        return capital(
-            may_do(
-                N_("Remove {die} at {cell}; {below} lies on top again."),
-                N_("Removes {die} at {cell}; {below} lies on top again."),
-                **words,
-            )
-        )
+        advice = N_("Remove {die} at {cell}; the cell is empty again.")
+        neutral = N_("Removes {die} at {cell}; the cell is empty again.")
+        if cell in board.under:
+            advice = N_("Remove {die} at {cell}; {below} lies on top again.")
+            neutral = N_("Removes {die} at {cell}; {below} lies on top again.")
+        return capital(may_do(advice, neutral, **_removed(board, cell)))
     if cell in board.value:
         done = may_do(N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), **_top(board, cell))
     else:
@@ -126,13 +116,9 @@ def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _passed_over(seat: int, dice: Sequence[int]) -> str:
-    return told(
-        SEATS,
-        seat,
-        N_("You rolled {dice}, could not place and passed."),
-        N_("{seat} rolled {dice}, could not place and passed."),
-        dice=roll_text(dice),
-    )
+    you = N_("You rolled {dice}, could not place and passed.")
+    other = N_("{seat} rolled {dice}, could not place and passed.")
+    return told(SEATS, seat, you, other, dice=roll_text(dice))
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
