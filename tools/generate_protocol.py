@@ -132,7 +132,8 @@ def union(requests: dict[str, protocol.Request]) -> str:
 def fields(one: Any) -> Fields:
     """Return the fields of a type by name."""
     found: Fields = {}
-    for name, hint in (one if isinstance(one, dict) else get_type_hints(one, include_extras=True)).items():
+    hints: dict[str, Any] = one if isinstance(one, dict) else get_type_hints(one, include_extras=True)
+    for name, hint in hints.items():
         must = get_origin(hint) is not NotRequired
         kind = hint if must else get_args(hint)[0]
         about = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, str)), "")

@@ -35,13 +35,8 @@ def play(deal: Mapping[str, Any], opponent: str | None = None, seat: int = 0) ->
 def _run(match: GameSession, computers: Collection[int], level: str) -> None:
     game = match.state.game
     computer = player(game.id, level)
-    print(
-        _(
-            "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
-            game=game.name,
-            designer=_(game.designer),
-        )
-    )
+    names = {"game": game.name, "designer": _(game.designer)}
+    print(_("{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.", **names))
     shown: State | None = None
     while True:
         while match.state.to_move in computers:

@@ -83,11 +83,6 @@ def prior(state: GranicusState, moves: Sequence[str]) -> list[float]:
     return [0.0] * len(moves)
 
 
-def infoset_key(state: GranicusState) -> str:
-    """Return "": with a branch for each possible next card the tree would be too wide."""
-    return ""
-
-
 def reasons(state: GranicusState, seat: int) -> list[str]:
     """Say who wins which rows if no Ace moves, and how many cards are still to come."""
     result, wins = state.result(), []

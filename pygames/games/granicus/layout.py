@@ -250,19 +250,10 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
         x, width = at.place(seat, count, count + 1, arrows=True)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
         y = at.row(row)
-        yield Piece(
-            "slot",
-            f"slot-{suit}",
-            x,
-            y,
-            width,
-            at.card[1],
-            seat=seat,
-            target=f"suit:{suit}",
-            label=label,
-            landing=Landing(x, y, width, at.card[1], piece=f"card-{card}"),
-            area=(at.beside(seat, (at.gutter + at.side) / 2), y, at.gutter + at.side, at.pitch),
-        )
+        box = x, y, width, at.card[1]
+        area = at.beside(seat, (at.gutter + at.side) / 2), y, at.gutter + at.side, at.pitch
+        landing, target = Landing(*box, piece=f"card-{card}"), f"suit:{suit}"
+        yield Piece("slot", f"slot-{suit}", *box, seat=seat, target=target, label=label, landing=landing, area=area)
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, seat)
 
@@ -278,19 +269,9 @@ def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
         if len(arrows) == 1:
             inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)
             area = ((inner + outer) / 2, middle, abs(outer - inner), max(at.fingertip, at.pitch))
-        yield Piece(
-            "arrow",
-            f"arrow-{ace}-{face}",
-            x,
-            y,
-            size,
-            size,
-            face=face,
-            target=f"ace:{ace}:{face}",
-            label=_(words, ace=name(f"1{ace}")),
-            landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
-            area=area,
-        )
+        label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
+        landing, box = Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"), (x, y, size, size)
+        yield Piece("arrow", f"arrow-{ace}-{face}", *box, face, None, target, label, landing=landing, area=area)
 
 
 def _panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
@@ -304,9 +285,8 @@ def _panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]
     room = max(w, 4.5 * size)
     yield Piece("text", f"name-{seat}", wx, wy, room, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
     if at.scored:
-        yield Piece(
-            "text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor
-        )
+        box = wx, wy + 2 * size, w, 2 * size
+        yield Piece("text", f"score-{seat}", *box, face=str(score), label=points, styles=anchor)
     below = 3.8 if at.scored else 1.4
     yield Piece("text", f"left-{seat}", wx, wy + below * size, room, 12, face=words, styles=("quiet", *anchor))
     if left:

@@ -69,23 +69,12 @@ def tiebreak_reason(result: Result, tiebreak: str) -> str:
     if tiebreak == MATCHING:
         if more > less:
             return _("matching cards: {more} against {less}", more=more, less=less)
-        return told(
-            SEATS,
-            1,
-            N_("matching cards: {more} each, so you win"),
-            N_("matching cards: {more} each, so {seat} wins"),
-            more=more,
-        )
+        you, other = N_("matching cards: {more} each, so you win"), N_("matching cards: {more} each, so {seat} wins")
+        return told(SEATS, 1, you, other, more=more)
     if more == less:
         return ""
-    return n_(
-        "row {rows}: {more} against {less}",
-        "rows {rows}: {more} against {less}",
-        len(tie["rows"]),
-        rows=listed([str(row) for row in tie["rows"]]),
-        more=more,
-        less=less,
-    )
+    count, sums = len(tie["rows"]), {"rows": listed([str(row) for row in tie["rows"]]), "more": more, "less": less}
+    return n_("row {rows}: {more} against {less}", "rows {rows}: {more} against {less}", count, **sums)
 
 
 def _matching_line(result: Result, standing: Sequence[Army]) -> ScoreLine:

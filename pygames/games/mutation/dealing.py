@@ -163,10 +163,8 @@ def check_rolls(rolls: object) -> Rolls:
             return [roll.copy() for roll in rolls]
     for turn, roll in enumerate(rolls, start=1):
         if not isinstance(roll, list) or len(roll) != 2 or not all(map(_is_face, roll)):
-            dice = short_repr(roll)
-            raise ValueError(
-                _('"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.', turn=turn, dice=dice)
-            )
+            wrong = {"turn": turn, "dice": short_repr(roll)}
+            raise ValueError(_('"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.', **wrong))
     return [list(roll) for roll in rolls]
 
 

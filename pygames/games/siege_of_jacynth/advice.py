@@ -78,22 +78,16 @@ def _strengthened(before: SiegeState, after: SiegeState, seat: int) -> list[str]
             sentence = _("Makes section {number} safer, {figures}.", number=number, figures=figures)
             safer.append((own - other, sentence))
         else:
-            sentence = _(
-                "Works on section {number} ({suits}), {figures}.",
-                number=number,
-                suits=required_text(pair),
-                figures=figures,
-            )
+            words = {"number": number, "suits": required_text(pair), "figures": figures}
+            sentence = _("Works on section {number} ({suits}), {figures}.", **words)
             begun.append((10 + other - own, sentence))
     return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
 
 
 def _discarded(before: SiegeState, after: SiegeState) -> str:
     """Return a sentence about a card that counts for nothing where it lies."""
-    placed = after.heap.cards[-1]
-    return _(
-        "Passes the turn: the card does not help at {sections}.", sections=sections(*before.heap.reach(placed.column))
-    )
+    reach = sections(*before.heap.reach(after.heap.cards[-1].column))
+    return _("Passes the turn: the card does not help at {sections}.", sections=reach)
 
 
 def _opened(before: SiegeState, after: SiegeState) -> list[str]:
@@ -137,15 +131,9 @@ def _swapped(before: SiegeState, after: SiegeState, seat: int) -> list[str]:
     if not changed:
         return [*said, _("All sections still ask for the same suits.")]
     one, two = changed
-    said.append(
-        _(
-            "Section {one} then asks for {suits}, and section {other} for {others}.",
-            one=one,
-            suits=required_text(after.wall[one - 1]),
-            other=two,
-            others=required_text(after.wall[two - 1]),
-        )
-    )
+    suits, others = (required_text(after.wall[section - 1]) for section in changed)
+    asked = {"one": one, "suits": suits, "other": two, "others": others}
+    said.append(_("Section {one} then asks for {suits}, and section {other} for {others}.", **asked))
     was, now = (_both_suits(state, before.hands[seat]) for state in (before, after))
     if now > was:
         said.append(

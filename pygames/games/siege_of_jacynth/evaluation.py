@@ -245,11 +245,6 @@ def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
     }
 
 
-def infoset_key(state: SiegeState) -> str:
-    """Return "": hands are hidden, and with a branch for each next card of an open pile the tree would be too wide."""
-    return ""
-
-
 def reasons(state: SiegeState, seat: int) -> list[str]:
     """Return sentences about who holds which sections."""
     winners = [section["winner"] for section in state.result()["sections"]]

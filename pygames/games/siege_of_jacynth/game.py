@@ -191,12 +191,8 @@ class SiegeState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.wall, twin.required_suits = (
-            self.deal,
-            self.to_move,
-            self.wall,
-            self.required_suits,
-        )
+        twin.deal, twin.to_move = self.deal, self.to_move
+        twin.wall, twin.required_suits = self.wall, self.required_suits
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())

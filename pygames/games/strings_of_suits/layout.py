@@ -89,12 +89,8 @@ def scene(view: View, tall: bool) -> Scene:
         return Scene(title, at.width, at.height, tuple(pieces))
     sign = _("Game {number} of {count}", number=game, count=count)
     pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, styles=("quiet",)))
-    title = _(
-        "Strings of Suits: game {number} of {count}, {scores}.",
-        number=game,
-        count=count,
-        scores=scores_text(SEATS, totals),
-    )
+    scores = scores_text(SEATS, totals)
+    title = _("Strings of Suits: game {number} of {count}, {scores}.", number=game, count=count, scores=scores)
     return Scene(title, at.width, at.height, tuple(pieces))
 
 
@@ -134,19 +130,8 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
             styles = ("turned",)
             suit = suit_name(view["chips"][cell])
             label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
-        yield Piece(
-            "card",
-            f"card-{cell}",
-            x,
-            y,
-            at.card,
-            at.card,
-            face=card,
-            target=f"cell:{cell}",
-            label=label,
-            styles=styles,
-            landing=Landing(x, y, at.chip, at.chip),
-        )
+        box, target, landing = (x, y, at.card, at.card), f"cell:{cell}", Landing(x, y, at.chip, at.chip)
+        yield Piece("card", f"card-{cell}", *box, card, None, target, label, styles, landing=landing)
 
 
 def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
@@ -170,26 +155,12 @@ def _panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]
     turn: tuple[Style, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
     yield Piece("panel", f"plate-{seat}", box.x, box.y, box.w, box.h, seat=seat, styles=turn)
     name_styles: tuple[Style, ...] = ("left", "strong", *turn)
-    seat_name = short_name(SEATS, seat)
-    yield Piece(
-        "text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, styles=name_styles
-    )
-    side_words = _(SIDE_NAMES[side])
-    yield Piece(
-        "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, styles=("left", "quiet")
-    )
+    at_name, at_side = (left, top + size * 1.3, 130, size), (left, top + size * 2.5, 150, size * 0.7)
+    yield Piece("text", f"name-{seat}", *at_name, short_name(SEATS, seat), seat, styles=name_styles)
+    yield Piece("text", f"side-{seat}", *at_side, _(SIDE_NAMES[side]), styles=("left", "quiet"))
     if at.scored:
-        yield Piece(
-            "text",
-            f"score-{seat}",
-            right,
-            top + size * 1.7,
-            70,
-            size * 1.8,
-            face=str(total),
-            label=points_of(SEATS, seat, total),
-            styles=("right", "strong"),
-        )
+        at_score, label = (right, top + size * 1.7, 70, size * 1.8), points_of(SEATS, seat, total)
+        yield Piece("text", f"score-{seat}", *at_score, str(total), label=label, styles=("right", "strong"))
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
         y = top + size * (3.4 if at.scored else 2.5)  # below the score, or beside the name of the side
@@ -220,22 +191,15 @@ def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, 
         target = f"chip:{suit}" if view["to_move"] == seat else ""
         yield Piece("chip", f"chip-{suit}-{used}", x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
-        label = told(
-            SEATS, seat, N_("You have no chip of {suit}"), N_("{seat} has no chip of {suit}"), suit=suit_name(suit)
-        )
+        you, other = N_("You have no chip of {suit}"), N_("{seat} has no chip of {suit}")
+        label = told(SEATS, seat, you, other, suit=suit_name(suit))
         yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
-    yield Piece(
-        "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", styles=("quiet",)
-    )
+    box = x, y + at.supply * 0.78, at.supply, at.name * 0.8
+    yield Piece("text", f"left-{suit}", *box, f"× {left}", styles=("quiet",))
 
 
 def _supply_label(seat: int, count: int, suit: str) -> str:
     if is_you(seat):
         return n_("Your {count} chip of {suit}", "Your {count} chips of {suit}", count, suit=suit)
-    return n_(
-        "{seat}'s {count} chip of {suit}",
-        "{seat}'s {count} chips of {suit}",
-        count,
-        seat=player(SEATS, seat),
-        suit=suit,
-    )
+    own = {"seat": player(SEATS, seat), "suit": suit}
+    return n_("{seat}'s {count} chip of {suit}", "{seat}'s {count} chips of {suit}", count, **own)

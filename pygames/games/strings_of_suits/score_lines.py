@@ -37,13 +37,8 @@ def breakdown(state: StringsState) -> list[ScoreLine]:
         has = N_("You have the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
         other_had = N_("{seat} had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
         other_has = N_("{seat} has the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        note = told(
-            SEATS,
-            keeper,
-            had if ended else has,
-            other_had if ended else other_has,
-            rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
-        )
+        rite = _("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper)
+        note = told(SEATS, keeper, had if ended else has, other_had if ended else other_has, rite=rite)
         lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
     if parts := _string_lines(state):
         chips = dict.fromkeys(chip for string in parts for chip in string.shows)
@@ -52,12 +47,8 @@ def breakdown(state: StringsState) -> list[ScoreLine]:
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
-        note = told(
-            SEATS,
-            ahead,
-            N_("The totals are tied: the last game decides, for you."),
-            N_("The totals are tied: the last game decides, for {seat}."),
-        )
+        you = N_("The totals are tied: the last game decides, for you.")
+        note = told(SEATS, ahead, you, N_("The totals are tied: the last game decides, for {seat}."))
         lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
     return lines
 
