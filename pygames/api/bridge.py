@@ -51,7 +51,7 @@ class Bridge:
             "link": self._link,
             "poster": self._poster,
             "export": self._export,
-            "table": self._table,
+            "table": lambda request: table(self._current(), request),
             "peek": self._peek,
             "views": lambda request: self._current().views(),
             "view": lambda request: self._current().state.view(request.get("seat")),
@@ -136,9 +136,6 @@ class Bridge:
         from pygames.formats.exports import export  # not needed for a board
 
         return export(self._current(), request.get("as"), request.get("seat"))._asdict()
-
-    def _table(self, request: Json) -> Json:
-        return table(self._current(), request)
 
     def _peek(self, request: Json) -> Json:
         """Return the table at another ply, without changing the session."""

@@ -46,7 +46,7 @@ def _run(match: GameSession, computers: Collection[int], level: str) -> None:
             if not computers:
                 _hand_over(match, shown.to_move if shown else None)
             shown = match.state
-            _show(match)
+            print(f"\n{shown}\n\n{status(shown)}")
         try:
             typed = input("> ").strip()
         except EOFError:
@@ -58,7 +58,8 @@ def _run(match: GameSession, computers: Collection[int], level: str) -> None:
 
 def _print_command(match: GameSession) -> None:
     """Print a command that shows the result of this game, to standard error if standard output is closed."""
-    said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
+    pasteable = json.dumps(record(match.state.deal, [entry.move for entry in match.log]))
+    said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{pasteable}'")
     try:
         print(said, flush=True)
     except OSError:
@@ -81,10 +82,6 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 
-def _show(match: GameSession) -> None:
-    print(f"\n{match.state}\n\n{status(match.state)}")
-
-
 def _execute(match: GameSession, typed: str, computers: Collection[int]) -> None:
     try:
         if typed == "?":
@@ -99,7 +96,3 @@ def _execute(match: GameSession, typed: str, computers: Collection[int]) -> None
             print(match.log[-1].text)
     except ValueError as refusal:
         print(refusal)
-
-
-def _pasteable(match: GameSession) -> str:
-    return json.dumps(record(match.state.deal, [entry.move for entry in match.log]))

@@ -28,7 +28,10 @@ def groups(view: View) -> list[UnseenGroup]:
     return [
         _rolloff(view),
         UnseenGroup(_("Dice in the pools"), note, tuple(pools)),
-        *(_tops(_top_dice(seat), seat, tops) for seat in range(view["players"])),
+        *(
+            _tops(told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice")), seat, tops)
+            for seat in range(view["players"])
+        ),
         _tops(_("Neutral top dice"), None, tops),
     ]
 
@@ -43,10 +46,6 @@ def _rolloff(view: View) -> UnseenGroup:
         if die
     )
     return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
-
-
-def _top_dice(seat: int) -> str:
-    return told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice"))
 
 
 def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:

@@ -83,11 +83,9 @@ def _top(board: Board, cell: Cell) -> dict[str, str]:
 
 
 def _die(owner: int, value: int) -> str:
-    return _("the neutral {value}", value=value) if owner == NEUTRAL else _die_of(owner, value)
-
-
-def _die_of(seat: int, value: int) -> str:
-    return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
+    if owner == NEUTRAL:
+        return _("the neutral {value}", value=value)
+    return told(SEATS, owner, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
 def prompt(state: "MutationState") -> str:
@@ -112,13 +110,9 @@ def _request(seat: int, dice: Sequence[int], *, removing: bool) -> str:
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
     """Return a sentence for each seat that passed, each followed by a space."""
-    return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
-
-
-def _passed_over(seat: int, dice: Sequence[int]) -> str:
     you = N_("You rolled {dice}, could not place and passed.")
     other = N_("{seat} rolled {dice}, could not place and passed.")
-    return told(SEATS, seat, you, other, dice=roll_text(dice))
+    return "".join(told(SEATS, one["seat"], you, other, dice=roll_text(one["dice"])) + " " for one in passes)
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:

@@ -78,10 +78,10 @@ class StringsOfSuits(Game):
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
+        return {"grids": [shuffled(_deck(options), rng) for _ in range(layouts(options))]}
 
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        grids, count = deal["grids"], _layouts(options)
+        grids, count = deal["grids"], layouts(options)
         if not isinstance(grids, list) or len(grids) != count:
             games = options["games"]
             if count == 1:
@@ -109,7 +109,8 @@ def _deck(options: Mapping[str, Any]) -> tuple[str, ...]:
     return DECKS[options["deck"]]
 
 
-def _layouts(options: Mapping[str, Any]) -> int:
+def layouts(options: Mapping[str, Any]) -> int:
+    """Return the number of layouts of a match."""
     return 2 if options["games"] == 4 else 1
 
 
