@@ -35,9 +35,8 @@ FAST_PAIRS = {  # of games in which other levels take seconds for a game
     "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
     "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
 }
-OPTIONS: Mapping[str, Mapping[str, Option]] = {
-    "strings-of-suits": {"games": 1}
-}  # what is decided in one game is clearer
+# What is decided in one game is clearer.
+OPTIONS: Mapping[str, Mapping[str, Option]] = {"strings-of-suits": {"games": 1}}
 COUNTABLE = 7  # moves that people can count out at the end of a game, if it knows how many there are at most
 SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
 GAP = 0.08  # by how much the best move of the scan must lead

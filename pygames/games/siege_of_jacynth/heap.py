@@ -32,11 +32,6 @@ class PlacedCard(NamedTuple):
     first: int
     last: int
 
-    @property
-    def place(self) -> str:
-        """The place in the notation of a move."""
-        return place_at(self.column, self.row)
-
 
 class Heap:
     """The cards before the wall, in order of play.

@@ -57,7 +57,7 @@ def _start(move: str) -> str:
 def _started(before: StringsState, move: str) -> list[str]:
     """Return a list with at most one sentence: about a chip that has none of its suit in its lines yet."""
     cell, suit = PLACINGS[move[:3]]
-    if any(before.counts(suit)[line] for line in LINES[cell]):
+    if any(before.counts[suit][line] for line in LINES[cell]):
         return []
     return [_start(move)]
 
@@ -105,7 +105,7 @@ def _too_high(lines: int) -> str:
 
 def _best(state: StringsState, seat: int) -> int:
     """Return the most points that a chip of the seat could score now; 0 if it cannot place any."""
-    return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
+    return max((sum(state.gains(placing)) for placing in state.menus[seat]), default=0)
 
 
 def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> list[str]:
@@ -114,7 +114,7 @@ def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> 
     if not points:
         return []
     cell, suit = PLACINGS[move[:3]]
-    lengths = [before.counts(suit)[line] + 1 for line in LINES[cell]]
+    lengths = [before.counts[suit][line] + 1 for line in LINES[cell]]
     strings = [_(line, count=count) for line, count in zip(_LINES, lengths, strict=True) if count >= SHORTEST]
     said = n_(
         "Scores {count} point with {strings} {suit}.",
@@ -130,7 +130,7 @@ def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> 
 
 def _denied(before: StringsState, seat: int, move: str) -> list[str]:
     """Return a list with at most one sentence: about the points that the opponent could have scored in that cell."""
-    spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
+    spoiled = [placing for placing in before.menus[1 - seat] if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
         return []
@@ -145,7 +145,7 @@ def _denied(before: StringsState, seat: int, move: str) -> list[str]:
 
 def _prepared(before: StringsState, after: StringsState, seat: int) -> list[str]:
     """Return a list with at most one sentence: about the best of the seat's chips that would score more than before."""
-    had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
+    had = {placing: sum(before.gains(placing)) for placing in after.menus[seat]}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]
     if not grown:

@@ -24,7 +24,7 @@ def static_eval(state: StringsState) -> tuple[float, float]:
         for seat in (0, 1):
             totals[seat] += points[seat]
     for seat in (0, 1):
-        best = sorted((_gain(state, placing) for placing in state.menu(seat)), reverse=True)
+        best = sorted((_gain(state, placing) for placing in state.menus[seat]), reverse=True)
         for pick, gain in zip(_PICKS, best, strict=False):
             totals[seat] += pick * gain
         if state.to_move == seat and best:
@@ -40,7 +40,7 @@ evaluate = static_eval
 def _gain(state: StringsState, placing: str) -> float:
     """Return the points that a chip would score, plus a small value for the lines that it would prepare."""
     cell, suit = PLACINGS[placing]
-    counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
+    counts, hope, gain = state.counts[suit], _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
         gain += hope[counts[line]] or _NEW_LINE
     return gain
@@ -50,7 +50,7 @@ def prior(state: StringsState, moves: Sequence[str]) -> list[float]:
     """Rate a chip by its points and those that it denies the opponent. A skip rates lower, and a wrong call lowest."""
     seat = state.mover
     denied: dict[str, float] = {}
-    for placing in state.menu(1 - seat):
+    for placing in state.menus[1 - seat]:
         denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
     priors = []
     for move in moves:
@@ -101,4 +101,4 @@ def _lead_text(own: int, other: int, name: str) -> str:
 
 def _best(state: StringsState, seat: int) -> int | None:
     """Return the most points that a chip of the seat could score now; None if it cannot place any."""
-    return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)
+    return max([sum(state.gains(placing)) for placing in state.menus[seat]], default=None)
