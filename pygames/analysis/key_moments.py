@@ -252,11 +252,5 @@ def _stroke(position: State, move: str, before: str, after: str) -> KeyMoment:
 
 def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> KeyMoment:
     """Return a key moment; without a better move it is a stroke of luck."""
-    return {
-        "ply": len(position.moves) + 1,
-        "seat": position.mover,
-        "luck": better is None,
-        "text": position.describe_played(move),
-        "words": words,
-        "better": better,
-    }
+    ply, luck, text = len(position.moves) + 1, better is None, position.describe_played(move)
+    return {"ply": ply, "seat": position.mover, "luck": luck, "text": text, "words": words, "better": better}

@@ -46,7 +46,7 @@ class Bridge:
             "prepare": self._prepare,
             "undo": lambda request: self._change(request, lambda session: session.undo(computer_seats(request))),
             "redo": lambda request: self._change(request, lambda session: session.redo(computer_seats(request))),
-            "go": self._go,
+            "go": lambda request: self._change(request, lambda session: session.go(request.get("at", -1))),
             "read": lambda request: read_games(request.get("text")),
             "link": self._link,
             "poster": self._poster,
@@ -115,9 +115,6 @@ class Bridge:
         """Return whether a request plays the prepared move in the same position for the same viewer."""
         is_same_position = self._session is not None and self._session.state is prepared.before
         return is_same_position and prepared[1:3] == (_fields(request), self._perspective)
-
-    def _go(self, request: Json) -> Json:
-        return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
         return _change(self._current(), request, change)

@@ -39,35 +39,32 @@ class AdviceOptions(ChosenMove):
     idea: NotRequired[Annotated[bool, "whether to return the idea of the move instead of reasons that compare lines"]]
 
 
-class ThinkSlice(Progress):
+class Slice(TypedDict):
+    """A part of an answer."""
+
+    done: bool
+
+
+class ThinkSlice(Progress, Slice):
     """Progress of the search for a move."""
 
-    done: bool
 
-
-class HintSlice(Hint):
+class HintSlice(Hint, Slice):
     """Progress of a hint. The last slice has the moves."""
 
-    done: bool
 
-
-class ReviewSlice(Review):
+class ReviewSlice(Review, Slice):
     """Progress of a review. The last slice has the key moments."""
 
-    done: bool
 
-
-class ParSlice(Par):
+class ParSlice(Par, Slice):
     """Progress of a par. The last slice has the result."""
 
-    done: bool
 
-
-class ProveSlice(Proving):
+class ProveSlice(Proving, Slice):
     """Progress of a proof. The last slice has what was proven."""
 
     kind: Annotated[str, "of the puzzle; empty before the last slice, or if there is none"]
-    done: bool
 
 
 class Limits(TypedDict):

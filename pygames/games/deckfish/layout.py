@@ -162,17 +162,13 @@ def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
 
 def _last_turn(view: View) -> dict[str, Trace]:
     """Return the marks of the last turn (its move and its exchange) by cell (``a4``) or market place (``m2``)."""
-    turn = _last_plies(view["moves"])
+    moves = view["moves"]
+    is_exchange = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
+    turn = moves[-2:] if is_exchange else moves[-1:]
     if not turn:
         return {}
     seat = next(seat for seat, cells in enumerate(view["tokens"]) if turn[0].split("-")[-1] in cells)
     return {place: Trace(seat, step) for step, move in enumerate(turn) for place in move.split("-")}
-
-
-def _last_plies(moves: list[str]) -> list[str]:
-    """Return the plies of the last turn, at most two."""
-    is_second = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
-    return moves[-2:] if is_second else moves[-1:]
 
 
 def _cards(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:

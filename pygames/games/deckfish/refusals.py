@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
 from pygames.games.deckfish.game import DeckfishState
-from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
+from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, moves_by_suit
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
@@ -58,7 +58,7 @@ def why_not_move(board: Board, seat: int, move: str) -> str:
     card = board.cards[start]
     assert card is not None  # a token is on a card
     suits = CARDS[card].suits
-    if suits and not can_move(board, start):
+    if suits and not moves_by_suit(board, start):
         stuck = [_why_stuck(board, start, suit) for suit in suits]
         return _("This token cannot move: {reasons}.", reasons="; ".join(stuck))
     reasons = [_("{suit}: {why}.", suit=suit_name(suit), why=_RULES[suit](board, start, end)) for suit in suits]
@@ -127,11 +127,8 @@ def _leaves(board: Board, start: int, end: int) -> str:
     if closed := _closed(board, way):
         return _("they pass over no token, Excuse or gap, and {closed}", closed=closed)
     near = next(cell for cell in sorted(BESIDE[end]) if cell != start and board.is_obstacle(cell))
-    return _(
-        "they end on a card adjacent to no obstacle (D8), and beside {cell}, {obstacle}",
-        cell=CELLS[end],
-        obstacle=_what(board, near),
-    )
+    words = {"cell": CELLS[end], "obstacle": _what(board, near)}
+    return _("they end on a card adjacent to no obstacle (D8), and beside {cell}, {obstacle}", **words)
 
 
 def _wyrms(board: Board, start: int, end: int) -> str:

@@ -91,15 +91,9 @@ def reasons(state: GranicusState, seat: int) -> list[str]:
     if own:
         wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
     if others:
-        other = player(SEATS, 1 - seat)
+        words = {"seat": player(SEATS, 1 - seat), "rows": others}
         wins.append(
-            n_(
-                "{seat} wins {rows} for {count} point",
-                "{seat} wins {rows} for {count} points",
-                score_other,
-                seat=other,
-                rows=others,
-            )
+            n_("{seat} wins {rows} for {count} point", "{seat} wins {rows} for {count} points", score_other, **words)
         )
     said = [_("If no Ace moves, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
     left = PLIES - len(state.moves)

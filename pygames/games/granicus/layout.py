@@ -203,29 +203,26 @@ def _row(at: Dimensions, row: int, line: dict[str, Any], swapped: dict[str, Trac
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
     """Return the label of a row for screen readers."""
-    suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
+    words, winner, points = {"row": row + 1, "suit": suit_name(line["ace"])}, line["winner"], line["points"]
     if winner is None:
         return n_(
             "Row {row}, {suit}, {count} point, nobody holds it",
             "Row {row}, {suit}, {count} points, nobody holds it",
             points,
-            row=row + 1,
-            suit=suit,
+            **words,
         )
     if is_you(winner):
         return n_(
             "Row {row}, {suit}, {count} point, you hold it",
             "Row {row}, {suit}, {count} points, you hold it",
             points,
-            row=row + 1,
-            suit=suit,
+            **words,
         )
     return n_(
         "Row {row}, {suit}, {count} point, {seat} holds it",
         "Row {row}, {suit}, {count} points, {seat} holds it",
         points,
-        row=row + 1,
-        suit=suit,
+        **words,
         seat=player(SEATS, winner),
     )
 

@@ -13,12 +13,9 @@ def explain_illegal(state: GranicusState, move: str) -> str:
     card = state.card_order[ply]
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
-        return _(
-            "You can only place a card in a row of one of its suits: {card} shows {suits}, not {suit}.",
-            card=name(card),
-            suits=listed([suit_name(own) for own in card[1:]]),
-            suit=suit_name(suit),
-        )
+        suits = listed([suit_name(own) for own in card[1:]])
+        words = {"card": name(card), "suits": suits, "suit": suit_name(suit)}
+        return _("You can only place a card in a row of one of its suits: {card} shows {suits}, not {suit}.", **words)
     if ply == 0:
         return _("No Ace moves on the first turn of the game: just place the card.")
     if ply == PLIES - 1:

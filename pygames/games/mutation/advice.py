@@ -19,16 +19,10 @@ def gains(before: MutationState, after: MutationState) -> list[str]:
     value, cell = MEANING[move]
     lead = race(was, now, seat)
     grown = _grown(before, after, seat, cell, led=bool(lead)) if value else []
-    broken = [
-        _(
-            "Breaks {seat}'s largest strain, from {before} to {after}.",
-            seat=player(SEATS, other),
-            before=was[other],
-            after=now[other],
-        )
-        for other in _others(before, seat)
-        if now[other] < was[other]
-    ]
+    broken = []
+    for other in (other for other in _others(before, seat) if now[other] < was[other]):
+        words = {"seat": player(SEATS, other), "before": was[other], "after": now[other]}
+        broken.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", **words))
     own = [f"{lead}."] if lead else []
     if now[seat] > was[seat]:
         own += grown

@@ -110,14 +110,11 @@ def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -
             _('"rolloff", row {row}: seat {seat} was highest in the row before, so nobody rolls again.', **at)
         )
     if not isinstance(row, list) or len(row) != players:
-        raise ValueError(
-            _(
-                '"rolloff", row {row} must be a list of {players}: '
-                "a die for each seat that rolls, null for the others.",
-                row=number,
-                players=players,
-            )
+        at = {"row": number, "players": players}
+        said = N_(
+            '"rolloff", row {row} must be a list of {players}: a die for each seat that rolls, null for the others.'
         )
+        raise ValueError(_(said, **at))
     for seat, value in enumerate(row):
         at = {"row": number, "seat": seat}
         if seat not in rolling:

@@ -24,9 +24,7 @@ from pygames.games.mutation.player_panel import largest, panels, rolled_die_id, 
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player, told
 from pygames.model.game import View
-from pygames.model.scene import Ground, Piece, Scene, Trace
-
-Box = tuple[float, float, float, float]  # x and y of the top left corner, width, height
+from pygames.model.scene import Box, Ground, Piece, Scene, Trace
 
 # Lengths on the board, in the units of the board.
 PITCH = 60.0  # distance from cell to cell
@@ -43,7 +41,8 @@ class Dimensions:
 
     width: float
     height: float
-    tray: Box  # the box of the current roll
+    # x and y of the top left corner, width, height
+    tray: Box  # of the current roll
     ground: Box  # the window onto the board
     panels: tuple[Box, ...]  # one for each player
 

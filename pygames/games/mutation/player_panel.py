@@ -1,7 +1,7 @@
 """Player panels of Mutation: each seat's pool, strains and score; and the tray with the roll-off and the rolls."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.sentences import rolloff, strains_text
@@ -10,11 +10,7 @@ from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import View
 from pygames.model.outcome import leaders
-from pygames.model.scene import Piece, Style
-
-if TYPE_CHECKING:
-    from pygames.games.mutation.layout import Box
-
+from pygames.model.scene import Box, Piece, Style
 
 _DIM: tuple[Style, ...] = ("dim",)
 _FULL_HEIGHT = 200.0  # a panel of at least this height shows each die of the pool
@@ -31,7 +27,7 @@ def winners(view: View) -> list[int]:
     return leaders([largest(view, seat) for seat in range(view["players"])])
 
 
-def panels(view: View, boxes: Sequence["Box"]) -> Iterator[Piece]:
+def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
     """Yield a panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box
@@ -44,7 +40,7 @@ def panels(view: View, boxes: Sequence["Box"]) -> Iterator[Piece]:
         yield from _full(view, seat, box) if h >= _FULL_HEIGHT else _compact(view, seat, box)
 
 
-def _compact(view: View, seat: int, box: "Box") -> Iterator[Piece]:
+def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Yield a die with the seat's name, pool and score, and below them the strains."""
     x, y, w, h = box
     small, large = (16, 20) if h > _FLAT_HEIGHT else (12.5, 15)
@@ -66,7 +62,7 @@ def _compact(view: View, seat: int, box: "Box") -> Iterator[Piece]:
     yield Piece("text", f"strains-{seat}", x + 10, lower, w - 20, small, line, label=spoken, styles=styles)
 
 
-def _full(view: View, seat: int, box: "Box") -> Iterator[Piece]:
+def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Yield the seat's texts and, below them, every die of its pool."""
     x, y, w, h = box
     pitch = min((h - 110) / 3, 29)
@@ -125,7 +121,7 @@ def _pool(view: View, seat: int) -> str:
     )
 
 
-def tray(view: View, box: "Box") -> Iterator[Piece]:
+def tray(view: View, box: Box) -> Iterator[Piece]:
     """Yield the tray in a box (x, y, width, height). In a flat box, texts are left of the dice, otherwise above."""
     x, y, w, h = box
     flat = h < 100

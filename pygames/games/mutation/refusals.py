@@ -47,11 +47,9 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
     if owner == seat:
         return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
     if board.value[cell] != value:
+        words = {"value": value, "other_value": board.value[cell], "cell": at}
         return _(
-            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.",
-            value=value,
-            other_value=board.value[cell],
-            cell=at,
+            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.", **words
         )
     if cell not in board.near[seat]:
         return _(

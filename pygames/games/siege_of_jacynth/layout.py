@@ -18,10 +18,9 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import capital, scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
+from pygames.model.scene import Box, Ground, Landing, Piece, Scene, Style, Trace
 
 Point = tuple[float, float]
-Box = tuple[float, float, float, float]  # x, y, width, height
 
 _NARROW = 32  # a half-column of less is too narrow for a marker
 _BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row

@@ -18,11 +18,10 @@ def _no_swap(state: SiegeState, one: str, two: str) -> str:
         return _("You cannot change the wall: this game is played without the pie rule.")
     if state.moves:
         return _("You can only swap wall cards on the very first turn, before any card is played.")
+    words = {"one": name(one), "other": name(two), "number": section_of(one, state.wall)}
     return _(
         "You can only swap cards of two different sections (S5): {one} and {other} are both in section {number}.",
-        one=name(one),
-        other=name(two),
-        number=section_of(one, state.wall),
+        **words,
     )
 
 

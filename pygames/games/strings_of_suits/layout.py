@@ -15,17 +15,7 @@ from pygames.i18n.sentence_parts import points_of, scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.grid import Places
-from pygames.model.scene import Landing, Piece, Scene, Style, Trace
-
-
-@dataclass(frozen=True)
-class PanelBox:
-    """The middle of a seat's panel, and its size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
+from pygames.model.scene import Box, Landing, Piece, Scene, Style, Trace
 
 
 @dataclass(frozen=True)
@@ -38,7 +28,7 @@ class Dimensions:
     card: float
     chip: float
     letters: float  # the font size of the coordinates
-    panels: tuple[PanelBox, PanelBox]
+    panels: tuple[Box, Box]  # of each seat: x and y of the middle, width, height
     supply: float  # the size of a chip in the supply
     name: float  # the font size of a seat's name
     scored: bool  # whether the panels show the scores; on a phone, they are above the board
@@ -52,7 +42,7 @@ WIDE = Dimensions(
     card=95,
     chip=62,
     letters=15,
-    panels=(PanelBox(824, 502, 316, 248), PanelBox(824, 136, 316, 248)),
+    panels=((824, 502, 316, 248), (824, 136, 316, 248)),
     supply=84,
     name=24,
     scored=True,
@@ -67,7 +57,7 @@ TALL = Dimensions(
     card=54,
     chip=38,
     letters=10,
-    panels=(PanelBox(94, 439, 166, 114), PanelBox(266, 439, 166, 114)),
+    panels=((94, 439, 166, 114), (266, 439, 166, 114)),
     supply=42,
     name=15,
     scored=False,
@@ -149,11 +139,11 @@ def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
 
 def _panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
     """Yield a seat's name and side, its scores, and its three stacks of chips."""
-    box, size, side = at.panels[seat], at.name, side_of(view, seat)
-    left, right, top = box.x - box.w / 2 + 12, box.x + box.w / 2 - 12, box.y - box.h / 2
+    (x, y, w, h), size, side = at.panels[seat], at.name, side_of(view, seat)
+    left, right, top = x - w / 2 + 12, x + w / 2 - 12, y - h / 2
     active = view["to_move"] == seat
     turn: tuple[Style, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
-    yield Piece("panel", f"plate-{seat}", box.x, box.y, box.w, box.h, seat=seat, styles=turn)
+    yield Piece("panel", f"plate-{seat}", x, y, w, h, seat=seat, styles=turn)
     name_styles: tuple[Style, ...] = ("left", "strong", *turn)
     at_name, at_side = (left, top + size * 1.3, 130, size), (left, top + size * 2.5, 150, size * 0.7)
     yield Piece("text", f"name-{seat}", *at_name, short_name(SEATS, seat), seat, styles=name_styles)
@@ -163,14 +153,13 @@ def _panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]
         yield Piece("text", f"score-{seat}", *at_score, str(total), label=label, styles=("right", "strong"))
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
-        y = top + size * (3.4 if at.scored else 2.5)  # below the score, or beside the name of the side
+        below = top + size * (3.4 if at.scored else 2.5)  # below the score, or beside the name of the side
         label = _("game by game: {points}", points=games)
         yield Piece(
-            "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, styles=("right", "quiet")
+            "text", f"games-{seat}", right, below, 150, size * 0.7, face=games, label=label, styles=("right", "quiet")
         )
     for place, suit in enumerate(SIDES[side]):
-        x = box.x + (place - 1) * box.w * 0.31
-        yield from _stack(at, view, suit, seat, (x, box.y + box.h / 2 - at.supply * 1.05))
+        yield from _stack(at, view, suit, seat, (x + (place - 1) * w * 0.31, y + h / 2 - at.supply * 1.05))
 
 
 def _has_won(view: View, seat: int) -> bool:

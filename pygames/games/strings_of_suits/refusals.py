@@ -11,11 +11,8 @@ def explain_illegal(state: StringsState, move: str) -> str:
     """Return the rule that forbids a well-formed placing here, as a sentence."""
     cell, suit = move[:2], move[2]
     if state.calling and "!" not in move:
-        return _(
-            "Say how many lines you call, from {least} to {most}: only called strings score (T3).",
-            least=f"{move}!0",
-            most=f"{move}!4",
-        )
+        calls = {"least": f"{move}!0", "most": f"{move}!4"}
+        return _("Say how many lines you call, from {least} to {most}: only called strings score (T3).", **calls)
     if not state.calling and "!" in move:
         return _("You do not call lines in this game: they are counted for you.")
     side = int(state.to_move != state.keeper)

@@ -9,7 +9,7 @@ coming. So the answer rests on players who know only the points, and cannot play
 a game ends level.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -64,7 +64,7 @@ def _even(_result: dict[str, Any]) -> Sequence[Pair]:
 
 
 # What is compared first, and what is compared if that is level too.
-TIEBREAKS = {
+TIEBREAKS: dict[str, tuple[Callable[[dict[str, Any]], Sequence[Pair]], ...]] = {
     "designer": (_by_designer,),
     "designer without the 2": (partial(_by_designer, handicap=2),),
     "rows won": (_by_rows_won,),
@@ -197,15 +197,14 @@ STUDY = Study(
         ),
         *(
             Difference(
-                f"{matchup}: Odd's share, {one} minus {other}",
-                f"{one}: {_ODD}",
+                f"{matchup}: Odd's share, matching cards, then Even minus designer",
+                f"matching cards, then Even: {_ODD}",
                 matchup,
                 matchup,
                 "Odd",
-                f"{other}: {_ODD}",
+                f"designer: {_ODD}",
             )
             for matchup in ("points-greedy", "flat-30", "strong")
-            for one, other in (("matching cards, then Even", "designer"),)
         ),
         Difference(
             "strong: Odd's share as played, matching cards minus designer",

@@ -353,52 +353,52 @@ export interface AdviceOptions extends ChosenMove {
   /** Whether to return the idea of the move instead of reasons that compare lines. */ idea?: boolean;
 }
 
+/** A part of an answer. */
+export interface Slice {
+  done: boolean;
+}
+
 /** Progress of the search for a move. */
-export interface ThinkSlice {
+export interface ThinkSlice extends Slice {
   /** The best move so far. */ move: string;
   /** The seat's chance of winning with it, 0 to 1. */ value: number;
   iterations: number;
   /** The share of the visits that went to the move, 0 to 1. */ sure: number;
   /** The best moves, the best first. */ moves: CandidateMove[];
-  done: boolean;
 }
 
 /** Progress of a hint. The last slice has the moves. */
-export interface HintSlice {
+export interface HintSlice extends Slice {
   /** The share of the visits that went to the best move, 0 to 1. */ sure: number;
   best?: RatedMove;
   /** A move that is nearly as good, if there is one. */ second?: RatedMove | null;
   /** The move that was asked about. */ judged?: JudgedMove;
-  done: boolean;
 }
 
 /** Progress of a review. The last slice has the key moments. */
-export interface ReviewSlice {
+export interface ReviewSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */ chances?: number[][];
   /** Only in the last item. */ moments?: KeyMoment[];
   /** The largest fall that they do not explain; only in the last item. */ drift?: Drift | null;
-  done: boolean;
 }
 
 /** Progress of a par. The last slice has the result. */
-export interface ParSlice {
+export interface ParSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** By seat, of the game with the middle lead; only in the last item. */ scores?: number[];
   /** How many of the games the seat has won; only in the last item. */ wins?: number;
   /** Only in the last item. */ games?: number;
-  done: boolean;
 }
 
 /** Progress of a proof. The last slice has what was proven. */
-export interface ProveSlice {
+export interface ProveSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** As in a puzzle; empty if no move is proven to be the only good one; only in the last item. */ solution?: string[];
   /** The chance of winning with its first move, 0 to 1; only in the last item. */ value?: number;
   /** As in the proof of a puzzle; only in the last item. */ line?: string[];
   /** As in the proof of a puzzle; only in the last item. */ rival?: string[];
   /** Of the puzzle; empty before the last slice, or if there is none. */ kind: string;
-  done: boolean;
 }
 
 /** Limits of a search, and the seed of its random numbers. */
