@@ -79,6 +79,16 @@ def qualifies(pair: Pair, shown: bytes, section: int) -> bool:
     return bool(shown[at + one] and shown[at + two]) if one != two else shown[at + one] > 1
 
 
+def ranks(shown: bytes, section: int) -> int:
+    """Return the sum of the ranks of a seat's cards at a section."""
+    return shown[section * _BYTES + _RANKS]
+
+
+def cards(shown: bytes, section: int) -> int:
+    """Return the number of a seat's cards at a section."""
+    return shown[section * _BYTES + _CARDS]
+
+
 def strength(pair: Pair, shown: bytes, section: int) -> int:
     """Return a number for a seat's strength at a section: the higher one wins the section; if equal, nobody does."""
     at = section * _BYTES
@@ -139,10 +149,10 @@ def leads(state: SiegeState) -> list[float]:
 
 def _worth(pair: Pair, shown: bytes, section: int) -> float:
     """Return the value of a seat's cards at a section, in symbols."""
-    points, cards = shown[section * _BYTES + _RANKS], shown[section * _BYTES + _CARDS]
+    points = ranks(shown, section)
     if not pair:
         return _ON_EXCUSE * points
-    return symbols(pair, shown, section) + _RANK_VALUE * points + _CARD_COST * cards
+    return symbols(pair, shown, section) + _RANK_VALUE * points + _CARD_COST * cards(shown, section)
 
 
 def prior(state: SiegeState, moves: Sequence[str]) -> list[float]:
