@@ -25,7 +25,7 @@ def type_errors(value: Any, kind: Any, where: str = "") -> list[str]:
     if origin is dict and isinstance(value, dict):
         return [error for name, one in value.items() for error in type_errors(one, arguments[1], f"{where}.{name}")]
     if (isinstance(kind, dict) or generator.is_declared(kind)) and isinstance(value, dict):
-        hints = kind if isinstance(kind, dict) else get_type_hints(kind, include_extras=True)
+        hints: dict[str, Any] = kind if isinstance(kind, dict) else get_type_hints(kind, include_extras=True)
         missing = {n for n, hint in hints.items() if get_origin(hint) is not NotRequired} - value.keys()
         unknown = value.keys() - hints.keys()
         errors = [f"{where}: lacks {missing}"] if missing else []
