@@ -231,7 +231,7 @@ def test_a_second_tab_follows_the_first(puzzle: PuzzlePage, site: str) -> None:
 def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
     puzzle.open(folder="de/")
     question = puzzle.page.locator("#puzzle-question")
-    expect(question).to_contain_text("Du bist")
+    expect(question).to_contain_text("Du spielst")
     assert puzzle.page.get_by_role("heading", level=2).all_text_contents()[0] == question.text_content()
     for choice in puzzle.choices(SHORT):
         choice.focus()

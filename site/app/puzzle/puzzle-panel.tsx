@@ -40,7 +40,7 @@ function Question({ puzzles }: { puzzles: PuzzlePage }) {
       <SeatMark seat={info.seat} mark={position.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {named(question)} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
+          {t("You play {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {named(question)} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
         <p class="quiet">
           {named(recall)} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
