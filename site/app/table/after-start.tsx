@@ -2,8 +2,8 @@
 // welcomes new players.
 
 import { render } from "preact";
-import { showOfflineSign } from "../offline/client.ts";
 import { countsForLadder } from "../model/ladder.ts";
+import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, perform } from "../session/actions.ts";
 import { isInAddress, type Table } from "../session/table.ts";

@@ -14,7 +14,8 @@ import { until } from "../support/until.ts";
 beforeEach(emptyHome);
 afterEach(leaveHome);
 
-const CARD = '<li class="game" id="game-first" data-sides="Odd|Even" data-notes="moves first|moves second" data-seats="2"><div class="ladder-place"></div></li>';
+const CARD =
+  '<li class="game" id="game-first" data-sides="Odd|Even" data-notes="moves first|moves second" data-seats="2"><div class="ladder-place"></div></li>';
 const solved = (id: string) => [id, { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 }];
 const solveFive = () => {
   const puzzles = Object.fromEntries([1, 2, 3, 4, 5].map((number) => solved(`first-${number}`)));
