@@ -75,7 +75,7 @@ async function welcome(table: Table) {
   if (!isInAddress(config) || !config.isOwnGame || !isNew()) return;
   const words = isUnknown(game) ? await introduction(table) : aboutLadder(table);
   if (!words || !isNew()) return;
-  const place = h("p", { class: "welcome" });
+  const place = h("p", { class: "welcome across" });
   const end = () => {
     render(null, place);
     place.remove();

@@ -113,7 +113,7 @@ test("the text and the picture scroll, and the task below them does not", async 
   await opened("lesson.html?game=first");
   await at(1);
   expect([".words > .text > p", ".words > .text svg.deck", "> .prompt #status"].flatMap((part) => all(`.lesson-panel ${part}`))).toHaveLength(3);
-  expect(all(".lesson-panel > *").map(({ className }) => className)).toEqual(["", "lesson-progress", "words", "prompt", "buttons"]);
+  expect(all(".lesson-panel > *").map(({ classList: [first = ""] }) => first)).toEqual(["", "lesson-progress", "words", "prompt", "buttons"]);
 });
 
 test.each([
