@@ -1,4 +1,4 @@
-"""Lessons can be completed on a phone and by keyboard alone; the buttons stay in sight, and "Show me" plays a move."""
+"""Lessons can be completed on a phone and by keyboard alone; task and buttons stay in sight; "Show me" plays a move."""
 
 import re
 
@@ -13,6 +13,7 @@ from pygames import lessons
 from pygames.model.lesson import Step
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
+LOW_PHONE: ViewportSize = {"width": 360, "height": 640}
 SIZES: list[ViewportSize] = [
     PHONE,
     {"width": 390, "height": 844},
@@ -187,7 +188,7 @@ def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, lang
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["", "/de"])
 @pytest.mark.parametrize("game", pygames.GAMES)
-def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str, language: str) -> None:
+def test_task_is_in_sight_and_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str, language: str) -> None:
     """Nor do buttons under the board take room from the text, except in the steps that need them."""
     page.set_viewport_size(PHONE)
     lesson = LessonPage(page, site + language, game)
@@ -198,6 +199,10 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str, languag
     for number, step in enumerate(lesson.steps, start=1):
         expect(page.locator("#lesson-title")).not_to_be_empty()
         lesson.expect_number(number)
+        for size in (LOW_PHONE, PHONE):
+            page.set_viewport_size(size)
+            expect(lesson.prompt).to_be_in_viewport(ratio=1)  # the task, below the whole board
+            expect(page.locator("#board")).to_be_in_viewport(ratio=1)
         expect_uncut(page, f"step {number}")
         needed = [target for target in lesson.selectors(step) if page.locator(f"#choices {target}").count()]
         buttons = page.locator("#choices button")
@@ -206,6 +211,7 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str, languag
         page.evaluate("(move) => window.table.play(move)", shown)
         lesson.panel.and_(page.locator("[data-done]")).wait_for()
         expect_uncut(page, f"step {number}, answered")
+        expect(lesson.prompt).to_be_in_viewport(ratio=1)
         if number < len(lesson.steps):
             page.locator(".lesson-panel .buttons > button.main:not([hidden])").click()
 

@@ -52,7 +52,7 @@ class Game(ABC):
     - ``emblem``: path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
     - ``seats``: the possible numbers of players, a range: range(2, 5) is two to four; by default only two
     - ``seat_names``: a tuple of as many names as the highest number of players
-    - ``side_notes``: who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence about it
+    - ``side_notes``: what a side is, such as who starts, seat by seat; if the deal decides it, one sentence about it
     - ``options``: by option, a tuple of the values that are allowed, text or numbers, the default first
     - ``old_defaults``: by option, its default in earlier versions, for records that leave it out
     - ``option_words``: by option, a tuple of its label and then the label of each value

@@ -44,6 +44,7 @@ def fields(game: Card) -> dict[str, str]:
         "minutes": game["minutes"].replace("-", "–"),
         "counts": " ".join(map(str, seats)),
         "sides": "|".join(game["seat_names"]),
+        "notes": "|".join(game["side_notes"]),
     }
     return {name: escape(text) for name, text in texts.items()}
 

@@ -8,6 +8,7 @@ number of players or options. The first step of a lesson looks the same to every
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from building.output import write_text
 from pygames.api.bridge import Bridge
 
 COUNT = 12  # deals per game
-LESSON_ROOM = 1.1  # the ratio of height to width that a phone has for the board of a lesson
+_LESSON_STYLE = Path(__file__).parents[1] / "style/lesson.css"
+# The ratio of height to width that a phone has for the board of a lesson.
+LESSON_ROOM = float(re.findall(r"--room: ([\d.]+);", _LESSON_STYLE.read_text(encoding="utf-8"))[0])
 
 
 def counts() -> dict[str, int]:

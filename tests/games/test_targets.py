@@ -8,13 +8,15 @@ from math import hypot
 import pytest
 
 import pygames
+from building.prebuilt_deals import LESSON_ROOM
 from pygames.api.table_view import fitted_scene
 from pygames.model.game import State
 from pygames.model.scene import Piece
 from pygames.testing.random_games import Variant, mixed, playout
 
 WIDTH = 360  # CSS pixels of a small phone
-ROOMS = {"table": 1.5, "puzzle": 1.27, "lesson": 1.13}  # the ratio of height to width that its pages have for the board
+# The ratio of height to width that its pages have for the board.
+ROOMS = {"table": 1.5, "puzzle": 1.27, "lesson": LESSON_ROOM}
 APART = 32  # CSS pixels between the centres of two targets; on a ground, the page zooms in if they are closer
 CROWDED = "wall:"  # with the pie rule of the Siege of Jacynth, the fourteen cards of the wall
 GAMES = 6

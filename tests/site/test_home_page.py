@@ -32,6 +32,7 @@ def card(name: str, **facts: Any) -> dict[str, Any]:
         "emblem": "",
         "seats": [2],
         "seat_names": ["A", "B & C"],
+        "side_notes": [],
     }
     return {"id": name.lower(), "name": name, "minutes": "20", **common, **facts}
 

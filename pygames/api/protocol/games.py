@@ -57,7 +57,9 @@ class GameCard(TypedDict):
     similar_to: Annotated[str, 'a well-known game that it resembles, or ""']
     seats: Annotated[list[int], "the possible numbers of players"]
     seat_names: list[str]
-    side_notes: Annotated[list[str], "who starts, seat by seat; one sentence about all seats if the deal decides it"]
+    side_notes: Annotated[
+        list[str], "what each side is, such as who starts; one sentence about all seats if the deal decides it"
+    ]
     mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
     private: Annotated[bool, "whether seats have hidden information, such as hands"]
     options: list[Option]

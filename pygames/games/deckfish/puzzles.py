@@ -9,15 +9,17 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 _MOVES = N_("Rarest suit scores. Moons jump gaps, Suns go diagonally, Knots 3 steps, others straight.")
 KINDS = {
     "pass": PuzzleKind(
-        N_("Make them pass"), N_("After the right move your opponent cannot move any more and is out. Find it."), _MOVES
+        N_("Make them pass"), N_("Find the move after which your opponent cannot move, and is out."), _MOVES
     ),
-    "pin": PuzzleKind(
-        N_("Pin a token"), N_("The right move takes all moves from a token of your opponent. Find it."), _MOVES
-    ),
+    "pin": PuzzleKind(N_("Pin a token"), N_("Find the move after which a token of your opponent cannot move."), _MOVES),
     "count": PuzzleKind(
-        N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _MOVES
+        N_("Count it out"), N_("Your opponent is out, and you play on alone. Which move must come first?"), _MOVES
     ),
-    "line": PuzzleKind(N_("Take the rare suit"), N_("Take the right card, and land where you can go on."), _MOVES),
+    "line": PuzzleKind(
+        N_("Take the rare suit"),
+        N_("Find the card to take, and a place from which the token can go on."),
+        _MOVES,
+    ),
     "place": PuzzleKind(
         N_("The right place"),
         N_("It matters where your token stands. One place is much better than all others."),
@@ -30,7 +32,7 @@ KINDS = {
     ),
     "deny": PuzzleKind(
         N_("Out of reach"),
-        N_("Your opponent can reach a card that they need. Find the move after which they cannot."),
+        N_("Your opponent needs a card within reach. Find the move that keeps them from it."),
         _MOVES,
     ),
     "quiet": PuzzleKind(
@@ -43,7 +45,7 @@ KINDS = {
     ),
     "draw": COMMON_KINDS["draw"]._replace(recall=_MOVES),
     "only-move": COMMON_KINDS["only-move"]._replace(
-        question=N_("No move raises your score at once. Find the place that a token has to go to."), recall=_MOVES
+        question=N_("No move raises your score at once. Which token has to move, and where?"), recall=_MOVES
     ),
 }
 

@@ -66,6 +66,7 @@ class Granicus(Game):
     tint = "S"
     emblem = "M4 4l16 16M20 4 4 20M12 20l8-8M12 20l-8-8"
     seat_names = scoring.SEATS
+    side_notes = ("odd ranks, moves first", "even ranks, moves second")
     options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
     option_words = {"tiebreak": ("Tie-break", "Card values in the highest row", "Cards that match their row")}
     fields = ("column", "odd", "even")

@@ -18,8 +18,8 @@ STEPS = one_game(
         words=(
             "Score more points than your opponent by winning rows. The six Aces in the column show the six suits. "
             "Each is the banner of its row.\n\n"
-            "You are Odd, on the left. Your top card, the Pact, shows Moons and Suns: you may place it in either of "
-            "those rows."
+            "You are Odd, on the left, with the odd ranks. Your top card, the Pact, shows Moons and Suns: you may "
+            "place it in either of those rows."
         ),
         task="Place the Pact on the Suns, in row 2.",
         accepts="S",

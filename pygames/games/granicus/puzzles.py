@@ -8,9 +8,7 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 _ROW = N_("The most cards of its Ace's suit win a row: a point for each such card in it.")
 _SWAP = N_("A won row scores its cards of the Ace's suit. The Ace of your card's other suit may move.")
 KINDS = {
-    "line": PuzzleKind(
-        N_("Win a row"), N_("Winning the right row gives you clearly the best chance. Find the move."), _ROW
-    ),
+    "line": PuzzleKind(N_("Win a row"), N_("Find the move that wins the right row."), _ROW),
     "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No row changes hands with this move, and yet it is clearly the best. Find it."), _SWAP
@@ -23,7 +21,7 @@ KINDS = {
     "draw": COMMON_KINDS["draw"]._replace(recall=_ROW),
     "only-move": PuzzleKind(
         N_("The only move"),
-        N_("One move is much better than all others. Find the row for the card, and whether an Ace moves."),
+        N_("One move is much better than all others: which row, and does an Ace move?"),
         _SWAP,
     ),
 }

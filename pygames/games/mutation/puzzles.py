@@ -4,23 +4,23 @@ from pygames.games.mutation.game import MutationState
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 
-_GROUND = N_("Your largest strain is your score. On the ground, a die must match your dice beside it.")
-_COVER = N_("Your largest strain is your score. You may cover a die of the same value beside yours.")
+_GROUND = N_("Your largest strain is your score. On a free cell, a die must match your dice beside it.")
+_COVER = N_("Your largest strain (dice side by side) scores. You may cover an equal die beside yours.")
 _LARGEST = N_("Your score is your largest strain: your dice that lie side by side.")
 KINDS = {
     "fork": PuzzleKind(
         N_("Two at once"),
-        N_("Find the die to cover: that enlarges your largest strain and makes your opponent's smaller."),
+        N_("Find the die to cover that makes your largest strain larger and your opponent's smaller."),
         _COVER,
     ),
     "line": PuzzleKind(
         N_("Grow the strain"),
-        N_("Your largest strain can grow. Find which of the rolled dice has to join it, and where."),
+        N_("Your largest strain can grow. Which of the rolled dice has to join it, and where?"),
         _LARGEST,
     ),
     "cut": PuzzleKind(
         N_("Cut the strain"),
-        N_("Find the die that you have to cover, to make your opponent's largest strain smaller."),
+        N_("Find the die to cover that makes your opponent's largest strain smaller."),
         _COVER,
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),

@@ -14,9 +14,7 @@ KINDS = {
     "fork": PuzzleKind(
         N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
     ),
-    "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No section changes hands with this move, and yet no other wins. Find it."), _TIE
-    ),
+    "quiet": PuzzleKind(N_("The quiet move"), N_("The only winning move takes no section at once. Find it."), _TIE),
     "draw": COMMON_KINDS["draw"]._replace(recall=_TIE),
     "save": COMMON_KINDS["save"]._replace(recall=_TIE),
     "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _TIE),

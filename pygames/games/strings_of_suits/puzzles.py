@@ -9,7 +9,7 @@ _SKIP = N_("Three or more chips of a suit in a line score. Two skips in a row en
 _CARDS = N_("Three or more chips of a suit in a line score. A chip fits only on a card of its suit.")
 KINDS = {
     "line": PuzzleKind(
-        N_("Win a string"), N_("The right string decides the game. Find the chip and its card."), _LINES
+        N_("Win a string"), N_("Scoring on the right line decides the game. Find the chip and its card."), _LINES
     ),
     "fork": PuzzleKind(N_("Two at once"), N_("One chip scores in two lines or more. Find it."), _LINES),
     "pass": PuzzleKind(

@@ -4,8 +4,7 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
-import { knownGame } from "../model/games.ts";
-import { localOnlySeat } from "../model/seats.ts";
+import { countsForLadder } from "../model/ladder.ts";
 import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
@@ -37,7 +36,7 @@ export async function askHint(table: Table, byKey: boolean) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
     if (!found?.best || view.hint !== asked || session.positionId !== positionId) return;
     const { best, second } = found;
-    const isFirst = !session.marks.helped && localOnlySeat(session.seats) !== null && knownGame(position.game) !== undefined;
+    const isFirst = countsForLadder(session);
     void session.noteHelp();
     view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), picked: view.choice.picked, isFirst } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));

@@ -46,7 +46,7 @@ export interface GameCard {
   /** A well-known game that it resembles, or "". */ similar_to: string;
   /** The possible numbers of players. */ seats: number[];
   seat_names: string[];
-  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */ side_notes: string[];
+  /** What each side is, such as who starts; one sentence about all seats if the deal decides it. */ side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */ mark: string;
   /** Whether seats have hidden information, such as hands. */ private: boolean;
   options: Option[];

@@ -10,7 +10,7 @@ import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts
 import { readProgress } from "../saves/puzzle-store.ts";
 import { readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { n, t } from "../shared/i18n.ts";
+import { capitalized, n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, learnedAt, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
@@ -35,6 +35,9 @@ export function ladderGame(id: string, players: number = 2): LadderGame {
   const { sides, seats = String(players) } = document.getElementById(`game-${id}`)?.dataset ?? {};
   return { id, seats: seats.split(" ").map(Number), seat_names: sides?.split("|") ?? [], lesson_minutes: lessonMinutes(id) };
 }
+
+/** What the card of a game says of a side. */
+const sideNote = (id: string, seat: number) => document.getElementById(`game-${id}`)?.dataset.notes?.split("|")[seat] ?? "";
 
 interface GoalProps {
   games: IndexEntry[]; // saved ones, latest first
@@ -114,14 +117,16 @@ function Progress({ games, results, step, game, lesson }: ProgressProps) {
   if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
   const { done, of: all, missing } = step;
   if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
-  const bySide = missing[0]?.seat !== undefined;
+  const seat = missing[0]?.seat;
+  const bySide = seat !== undefined;
+  const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
   const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
   const away = daysAway(games, results ?? []);
   const words =
     away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
-      {words && <q>{words}</q>} <span>{far}</span>
+      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{capitalized(note)}.</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A lesson on a table: its current step and the move that the learner tried, with which the table's requests become
 // lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
-// the board. The panel's buttons are always in sight; its text, picture and task scroll together, in this order.
+// the board. The panel's task and buttons are always in sight; its text and picture scroll together above them.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
@@ -233,30 +233,20 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
   );
 }
 
-/** The element with the words, which takes over the prompt and scrolls to what is new. */
+/** The element with the words, which the prompt follows. */
 function useWords(view: protocol.Lesson | null) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = words;
     if (!current) return;
-    current.insertBefore($(".prompt"), current.lastChild);
-    const sizes = new ResizeObserver(() => settle(current));
+    current.after($(".prompt"));
+    const sizes = new ResizeObserver(() => markMore(current));
     for (const part of [current, ...current.children]) sizes.observe(part); // the text grows when the suits of cards are added to their names
   }, []);
   useLayoutEffect(() => {
     if (words.current) words.current.scrollTop = 0;
   }, [view?.step, view && isFinished(view)]);
-  useLayoutEffect(() => {
-    if (words.current) settle(words.current);
-  }, [view]);
   return words;
-}
-
-/** Scroll to the answer to a move, below the words, as soon as it is laid out. */
-function settle(words: HTMLElement) {
-  const isAnswered = words.closest("[data-done]:not([data-finished]), [data-wrong]") || words.querySelector(".refusal:not([hidden])");
-  if (isAnswered) words.scrollTop = words.scrollHeight;
-  markMore(words);
 }
 
 /** Show whether the words go on below. Words that scroll can be focused, so that the arrow keys scroll them. */

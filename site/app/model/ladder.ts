@@ -4,6 +4,7 @@
 import type { GameCard } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts";
+import { knownGame } from "./games.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
 import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf } from "./seats.ts";
@@ -65,6 +66,16 @@ export const unbeatenLevel = (results: Result[], game: string) =>
 /** Whether a result is a win of the only player, who was not helped, against computers. */
 export const isStep = (result: Result) =>
   result.helped === false && !result.branched && result.resigned === undefined && localOnlySeat(result.seats) !== null && outcome(result) === "won";
+
+/** Whether a win of a running game would be a step of a ladder. */
+export const countsForLadder = ({ position, seats, marks }: RunningGame) =>
+  !marks.helped && !marks.branched && localOnlySeat(seats) !== null && knownGame(position?.game ?? "") !== undefined;
+
+interface RunningGame {
+  position: { game: string } | null;
+  seats: string[];
+  marks: { helped: boolean; branched: boolean };
+}
 
 /** Whether a win at these seats brings a step further. */
 export const advances = (seats: string[], { id, missing }: Step) =>

@@ -40,7 +40,7 @@ function Question({ puzzles }: { puzzles: PuzzlePage }) {
       <SeatMark seat={info.seat} mark={position.mark} />
       <div>
         <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
-          {t("You are {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {named(question)} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
+          {t("You play {seat}.", { seat: position.seat_names[info.seat] ?? "" })} {named(question)} {moves > 1 && n("({count} move)", "({count} moves)", moves)}
         </h2>
         <p class="quiet">
           {named(recall)} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
@@ -92,9 +92,10 @@ function Panel({ puzzles, go }: Props) {
             )}
             {verdict && <p>{named(verdict)}</p>}
           </div>
-          {puzzle && <Why puzzle={puzzle} key={info?.id} />}
+          {puzzle?.refuted && <Reply puzzle={puzzle} refuted={puzzle.refuted} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
           {shown && attempt && attempt.state !== "open" && <PuzzleResult puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
+          {puzzle?.hasEnded && <Why puzzle={puzzle} key={info?.id} />}
         </div>
         {shown && attempt && (
           <>
@@ -125,25 +126,26 @@ function keepArrows(event: KeyboardEvent) {
   if (event.target === event.currentTarget && ["ArrowUp", "ArrowDown"].includes(event.key)) event.stopPropagation();
 }
 
-/** Scroll so that all of a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if there is room for both. */
+/** Scroll so that a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if the verdict fits below it. */
 function reveal(part: HTMLElement) {
   part.scrollIntoView({ block: "nearest" });
   const { top } = $(".stage").getBoundingClientRect();
-  const room = $(".puzzle-buttons").getBoundingClientRect().top - part.getBoundingClientRect().bottom;
+  const room = $(".puzzle-buttons").getBoundingClientRect().top - $(".told").getBoundingClientRect().bottom;
   if (scrollY > 0) scrollBy(0, Math.max(top, Math.min(0, -room)));
 }
 
-/** Steps through a wrong move and its reply, or after the solution, beside further reasons, through the line. */
+/** Steps through a wrong move and its reply. */
+function Reply({ puzzle: { table, solver }, refuted: { at, end } }: { puzzle: Puzzle; refuted: { at: number; end: number } }) {
+  const note = (ply: number) => (ply > at + 1 && table.session.position?.log.at(-1)?.seat === solver ? t("A computer has chosen this move.") : "");
+  return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} note={note} /> : null;
+}
+
+/** After the solution: further reasons, and steps through the line. */
 function Why({ puzzle }: { puzzle: Puzzle }) {
-  const { table, refuted, hasEnded, verdict, first, plyKnown } = puzzle;
-  if (refuted) {
-    const { at, end } = refuted;
-    const note = (ply: number) => (ply > at + 1 && table.session.position?.log.at(-1)?.seat === puzzle.solver ? t("A computer has chosen this move.") : "");
-    return end > at + 1 ? <Stepper table={table} first={at} last={end} label={t("Your move and the reply")} note={note} /> : null;
-  }
+  const { table, verdict, first, plyKnown } = puzzle;
   const { more } = verdict;
   const note = (ply: number) => (ply > plyKnown ? t("A computer has chosen this move.") : "");
-  return hasEnded ? (
+  return (
     <details class="why">
       <summary>{t("Why?")}</summary>
       <Stepper
@@ -156,7 +158,7 @@ function Why({ puzzle }: { puzzle: Puzzle }) {
       />
       {more && <p>{named(more)}</p>}
     </details>
-  ) : null;
+  );
 }
 
 function titleOf(day: number | null) {

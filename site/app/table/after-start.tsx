@@ -2,6 +2,7 @@
 // welcomes new players.
 
 import { render } from "preact";
+import { countsForLadder } from "../model/ladder.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, perform } from "../session/actions.ts";
@@ -11,8 +12,10 @@ import { inBothThemes, photograph } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
 
+const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 
 export function afterStart(table: Table) {
@@ -61,20 +64,17 @@ export function followPictures({ session, signal }: Table, take: () => Promise<v
 }
 
 /**
- * Show a line under the prompt if a new game opens directly, for example by a link, and no such game was finished here yet:
- * how many people play, if no computer does, and the lesson. It disappears with the player's first move.
+ * Show a line under the prompt of a new game. If no such game was finished here yet: how many people play, if no computer does, and the
+ * lesson. Otherwise, once, what the ladder asks for. The line disappears with the player's first move.
  */
 async function welcome(table: Table) {
-  const { session, config, engine, signal } = table;
+  const { session, config, signal } = table;
   await session.settled; // the engine may be ready before it has dealt
-  const { game = "", name = "" } = session.position ?? {};
+  const { game = "" } = session.position ?? {};
   const isNew = () => !signal.aborted && session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
-  if (!isInAddress(config) || !config.isOwnGame || !isNew() || !isUnknown(game)) return;
-  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
-  if (!isNew()) return;
-  const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
-  const minutes = card?.lesson_minutes ?? 0;
-  if (!people && !minutes) return;
+  if (!isInAddress(config) || !config.isOwnGame || !isNew()) return;
+  const words = isUnknown(game) ? await introduction(table) : aboutLadder(table);
+  if (!words || !isNew()) return;
   const place = h("p", { class: "welcome across" });
   const end = () => {
     render(null, place);
@@ -86,17 +86,7 @@ async function welcome(table: Table) {
   };
   render(
     <>
-      <span>
-        {people > 0 && (
-          <span class="welcome-players">
-            {n("{count} player on this device.", "{count} players on this device.", people)}{" "}
-            <button type="button" data-change-players="" onClick={() => void changePlayers(table)}>
-              {t("Change players")}
-            </button>{" "}
-          </span>
-        )}
-        {minutes > 0 && <LessonLine game={game} name={name} minutes={minutes} />}
-      </span>
+      <span>{words}</span>
       <CloseButton onClick={close} />
     </>,
     place,
@@ -108,4 +98,34 @@ async function welcome(table: Table) {
     () => isNew() || end(),
   );
   signal.addEventListener("abort", end);
+}
+
+/** How many people play, if no computer does, and the lesson; null if there is nothing to say. */
+async function introduction(table: Table) {
+  const { session, engine } = table;
+  const { game = "", name = "" } = session.position ?? {};
+  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
+  const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
+  const minutes = card?.lesson_minutes ?? 0;
+  if (!people && !minutes) return null;
+  return (
+    <>
+      {people > 0 && (
+        <span class="welcome-players">
+          {n("{count} player on this device.", "{count} players on this device.", people)}{" "}
+          <button type="button" data-change-players="" onClick={() => void changePlayers(table)}>
+            {t("Change players")}
+          </button>{" "}
+        </span>
+      )}
+      {minutes > 0 && <LessonLine game={game} name={name} minutes={minutes} />}
+    </>
+  );
+}
+
+/** What a step of the ladder asks for, the first time that a game can be one; "" later. */
+function aboutLadder({ session }: Table) {
+  if (!countsForLadder(session) || readLocal(TOLD)) return "";
+  writeLocal(TOLD, "yes");
+  return t("Without Hint and Undo, a win is a step of the ladder.");
 }

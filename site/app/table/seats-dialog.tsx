@@ -32,11 +32,12 @@ export const showSeatsDialog = (props: SeatsFormProps) => showDialog("options", 
 
 interface SeatsFormProps {
   position: TableView;
+  notes: string[]; // what each side is, by seat; [] if they differ only in colour
   players: Players; // the current ones
   onApply: (seats: string[], names: string[]) => void;
 }
 
-function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, onApply }: SeatsFormProps) {
+function SeatsForm({ position: { game, seat_names: seatNames, mark }, notes, players, onApply }: SeatsFormProps) {
   const [form, setForm] = useState<FormData | null>(null); // the values of its fields, once one was changed
   const value = (name: string, first: string) => String(form?.get(name) ?? first);
   const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));
@@ -63,6 +64,7 @@ function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, o
             <SeatMark seat={seat} mark={mark} />
             <label for={`seat-choice-${seat}`}>{seatNames[seat]}</label>
             <Select id={`seat-choice-${seat}`} name={`seat${seat}`} choices={choicesFor(who)} chosen={chosen[seat]} />
+            {notes[seat] && <small class="quiet">{notes[seat]}</small>}
             <input
               type="text"
               name={`name${seat}`}

@@ -14,7 +14,8 @@ import { until } from "../support/until.ts";
 beforeEach(emptyHome);
 afterEach(leaveHome);
 
-const CARD = '<li class="game" id="game-first" data-sides="Odd|Even" data-seats="2"><div class="ladder-place"></div></li>';
+const CARD =
+  '<li class="game" id="game-first" data-sides="Odd|Even" data-notes="moves first|moves second" data-seats="2"><div class="ladder-place"></div></li>';
 const solved = (id: string) => [id, { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 }];
 const solveFive = () => {
   const puzzles = Object.fromEntries([1, 2, 3, 4, 5].map((number) => solved(`first-${number}`)));
@@ -35,7 +36,7 @@ test("the goal stays until it is reached, says so once, and has the only red but
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
-  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["1 of 2 wins", true]);
+  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["1 of 2 wins Moves second.", true]);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
   await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));

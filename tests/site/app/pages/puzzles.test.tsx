@@ -109,7 +109,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   await open("puzzles.html?puzzle=first-easy");
   expect([state(), text("#puzzle-question"), text(".puzzle-question p"), text(".tries")]).toEqual([
     "open",
-    "You are Ben. Win the line.",
+    "You play Ben. Win the line.",
     "Each cell is a point. Rules",
     "3 tries left",
   ]);
@@ -211,7 +211,7 @@ test("a wrong move that ends a part of the game is not answered in the next one,
 test("a line goes on with the replies, and is solved with its last move", async () => {
   await open("puzzles.html?puzzle=first-long");
   await play("b");
-  expect(text("#puzzle-question")).toBe("You are Ben. Win the line. (2 moves)");
+  expect(text("#puzzle-question")).toBe("You play Ben. Win the line. (2 moves)");
   expect([told(), moves(), state()]).toEqual(["Yes. Move 2 of 2: find the next one.", ["a", "b", "c"], "open"]);
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("D is what is left."));
@@ -512,7 +512,7 @@ test("a line ends with the game", async () => {
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
   keepOwn(puzzle("own-x-1", 0));
   await open("puzzles.html?pack=own");
-  expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
+  expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You play Ben. Win the line."]);
   await play("b");
   expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", []]);
   $("[data-packs]").click();

@@ -56,6 +56,18 @@ test("once closed, the line does not come back for this game", async () => {
   expect([isUnknown("first"), isUnknown("second")]).toEqual([false, true]);
 });
 
+test("where a win is a step of the ladder, a line says once what that takes, before a hint can be asked for", async () => {
+  localStorage.setItem("pygames-offered-first", "lesson");
+  await openTable("play.html?game=first");
+  await openTable("play.html?game=first&seat1=novice");
+  await until(() => expect(text(".welcome")).toBe("Without Hint and Undo, a win is a step of the ladder."));
+  leave();
+  const { page } = await openTable("play.html?game=first&seat1=novice&seed=other");
+  await until(() => expect(page.view.stage).toBe("ready"));
+  await page.session.settled;
+  expect(all(".welcome")).toEqual([]);
+});
+
 test("a lesson of one minute has the singular", () => {
   const place = document.createElement("p");
   render(LessonLine({ game: "short", name: "Short", minutes: 1 }), place);
