@@ -63,7 +63,7 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     isSurprised = false;
     if (!position || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
     const level = seats[seat] ?? "";
-    const line = lineOf(level, occasion, position.seed);
+    const line = lineOf(level, occasion, session.autosave.id);
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
     const isBeside = putBeside(plate);

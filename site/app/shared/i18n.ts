@@ -47,8 +47,7 @@ const filled = (text: string, values: Record<string, string | number>) =>
 export function relativeDay(time: number, now: number = Date.now()) {
   const days = Math.round((midnight(time) - midnight(now)) / DAY);
   if (days > 0 || days < -1) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(time);
-  const day = new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(days, "day");
-  return `${day} ${new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(time)}`;
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(days, "day");
 }
 
 /** The date of a day in words. @param day counted from 1 January 1970 */
