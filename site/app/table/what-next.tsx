@@ -95,7 +95,7 @@ function tomorrow() {
 /** After today's deal against somebody else than in its contest. */
 export const WithoutStars = () => (
   <p class="end-why">
-    {t("No stars, but it counts for your streak and the ladder.")} {tomorrow()}
+    {t("It counts for streak and ladder.")} {tomorrow()}
   </p>
 );
 
