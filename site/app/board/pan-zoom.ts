@@ -3,7 +3,7 @@
 
 import { announce, setHidden, stopNextClick } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { FINGER, isAmbiguous, legalPlaces, type Point } from "./pieces.ts";
+import { FINGER, isAmbiguous, legalPlaces, matrixOf, type Point } from "./pieces.ts";
 
 /** in the units of the play area */
 export type Area = Point & { width: number; height: number };
@@ -47,7 +47,6 @@ export class PanZoom {
     board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
     board.addEventListener("pointermove", (event) => this.#move(event), { signal });
     for (const end of ["pointerup", "pointercancel"] as const) board.addEventListener(end, (event) => this.#up(event, signal), { signal });
-    board.addEventListener("click", (event) => this.#tap(event), { capture: true, signal });
   }
 
   /** Apply the current view to a newly rendered board. @param reset show the whole area instead */
@@ -94,16 +93,9 @@ export class PanZoom {
     this.#show();
   }
 
-  /** Convert a point from screen coordinates to the units of the area. Its own matrix does not tell: Firefox leaves the viewBox of an inner svg out. */
+  /** Convert a point from screen coordinates to the units of the area. */
   #toArea({ x, y }: Point): Point {
-    const view = this.#view ?? this.#home;
-    const box = this.#svg;
-    const point = new DOMPoint(x, y).matrixTransform(box?.ownerSVGElement?.getScreenCTM()?.inverse());
-    if (!box) return point;
-    const [left, top, width, height] = ["x", "y", "width", "height"].map((name) => Number(box.getAttribute(name))) as [number, number, number, number];
-    const scale = Math.min(width / view.width, height / view.height);
-    const inView = (at: number, start: number, size: number, from: number, all: number) => from + all / 2 + (at - start - size / 2) / scale;
-    return { x: inView(point.x, left, width, view.x, view.width), y: inView(point.y, top, height, view.y, view.height) };
+    return new DOMPoint(x, y).matrixTransform(matrixOf(this.#svg)?.inverse());
   }
 
   #button(command: string) {
@@ -169,19 +161,21 @@ export class PanZoom {
     if (this.#pointers.delete(pointerId) && this.#travelled >= DRAG_THRESHOLD) stopNextClick(signal);
   }
 
-  /** If a tap could mean several targets, zoom in instead of choosing one, so that each is as large as a fingertip. */
-  #tap(tap: MouseEvent) {
+  /**
+   * If a tap could mean several targets, zoom in, so that each is as large as a fingertip.
+   * @returns whether it did; then the tap chooses nothing
+   */
+  answersTap(tap: MouseEvent): boolean {
     const isByKey = tap.detail === 0;
-    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return;
+    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;
     const places = legalPlaces(this.#svg);
-    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return;
-    tap.stopPropagation();
-    tap.preventDefault();
+    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return false;
     const before = this.#before === undefined ? this.#view : this.#before;
     this.#zoom(FINGER / Math.min(...places.map(({ box }) => box.right - box.left)), this.#toArea({ x: tap.clientX, y: tap.clientY }));
     this.#before = before;
     this.choice.guidance = t("Several places were close together: tap again.");
     announce(this.choice.guidance);
+    return true;
   }
 }
 

@@ -62,15 +62,15 @@ export function box(piece: Element) {
 /** The box of a piece in CSS pixels of the viewport, without its rings and targets. */
 export const boxOf = (piece: Element) => onScreen(piece, box(piece));
 
-/**
- * The matrix from the units of an element to the screen. For an inner svg, that of its first child without the place of that
- * child: Firefox leaves the viewBox out of the matrix of an inner svg.
- */
+/** The matrix from the units of an element to the screen. Firefox leaves the viewBox out of the matrix of an inner svg, so that one is computed. */
 export function matrixOf(element: Element | null | undefined): DOMMatrix | undefined {
   if (!element?.matches("svg svg")) return (element as SVGGraphicsElement | null | undefined)?.getScreenCTM() ?? undefined;
-  const child = element.firstElementChild as SVGGraphicsElement | null;
-  const { x, y } = translationOf(child) ?? { x: 0, y: 0 };
-  return child?.getScreenCTM()?.translate(-x, -y);
+  const place = (name: string) => Number(element.getAttribute(name));
+  const [x = 0, y = 0, width = 1, height = 1] = (element.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  return matrixOf((element as SVGSVGElement).ownerSVGElement)
+    ?.translate(place("x") + place("width") / 2, place("y") + place("height") / 2)
+    .scale(Math.min(place("width") / width, place("height") / height))
+    .translate(-x - width / 2, -y - height / 2);
 }
 
 /** A box on the screen. @param element in whose units the box is */

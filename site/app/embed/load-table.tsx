@@ -6,6 +6,7 @@ import { type Table, tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { fetchTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
+import { disableStorage } from "../shared/storage.ts";
 import { mountTable } from "../table/mount.ts";
 import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
 import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
@@ -22,6 +23,7 @@ export async function startEmbed(want: EmbedRequest) {
   if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had the focus is gone
   $("#not-kept").textContent = "";
   handleSandboxedForms();
+  if (want.show) disableStorage(); // a game that is shown is not saved
   const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
     exitLink: { words: t("Open the full page"), address: fullPage },

@@ -14,7 +14,6 @@ import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { disableStorage } from "../shared/storage.ts";
 import { openFromUrl } from "../table/address.ts";
 import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
@@ -27,7 +26,6 @@ class ShownGame {
     this.want = want;
     makeReactive(this);
     document.body.classList.add("shown");
-    disableStorage();
   }
 
   /** The configuration of a table whose reader may not move. */

@@ -31,16 +31,8 @@ export class MoveInput {
     this.board = board;
     this.choice = view.choice;
     this.#table = table;
-    board.addEventListener("click", (event) => this.#activate(event), { signal });
-    board.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        if (!event.repeat) this.#activate(event);
-      },
-      { signal },
-    );
+    board.addEventListener("click", (event) => this.#click(event), { signal });
+    board.addEventListener("keydown", (event) => this.#key(event), { signal });
     signal.addEventListener("abort", () => this.#removeDismissible?.());
     for (const area of [board, this.choices]) {
       for (const kind of ["pointerover", "focusin"]) {
@@ -121,12 +113,18 @@ export class MoveInput {
     return move && !this.#mustConfirm(move) ? move : undefined;
   }
 
-  #activate(event: Event) {
-    const element = targetOf(event);
-    const meant = event.type === "click" ? meantTarget(this.board, element, event as MouseEvent) : element;
-    const target = meant?.dataset.target;
+  #click(click: MouseEvent) {
+    if (this.#table.panZoom.answersTap(click)) return;
+    const target = meantTarget(this.board, targetOf(click), click)?.dataset.target;
     if (target !== undefined) this.choose(target);
-    else if (event.type === "click") this.#answerMiss(event as MouseEvent);
+    else this.#answerMiss(click);
+  }
+
+  #key(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    const target = targetOf(event)?.dataset.target;
+    if (target !== undefined && !event.repeat) this.choose(target);
   }
 
   /** Answer a click that was meant for no target. */

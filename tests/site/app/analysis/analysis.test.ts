@@ -8,9 +8,10 @@ import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-stor
 import { perform, play } from "../../../../site/app/session/actions.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, pick, press, text, type } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 let thinking: ToyThinking;
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // The panel of a hint. analysis.test.ts has it at a table.
 
-import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { act, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askHint, showHints } from "../../../../site/app/analysis/hint.tsx";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
+import { until } from "../support/until.ts";
 
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.4 };
 
@@ -91,8 +92,8 @@ test("the button is busy while the hint is computed", async () => {
     }),
   );
   const asked = askHint(table, false);
-  await waitFor(() => expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]));
-  await waitFor(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2, seed: 1 }));
+  await until(() => expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]));
+  await until(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2, seed: 1 }));
   answer(null);
   await asked;
   expect([button("Hint").getAttribute("aria-busy"), panel()]).toEqual(["false", null]);
@@ -143,7 +144,7 @@ test("a hint goes when another move is begun", async () => {
 
 test("an answer that is late, or comes when no hint is allowed, is ignored; a failure is reported", async () => {
   const asked = askHint(table, false);
-  await waitFor(() => expect(view.hint).not.toBeNull());
+  await until(() => expect(view.hint).not.toBeNull());
   act(() => {
     view.hint = null;
   });

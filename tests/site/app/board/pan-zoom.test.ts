@@ -3,6 +3,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Area, PanZoom } from "../../../../site/app/board/pan-zoom.ts";
+import { Matrix, Point } from "../support/geometry.ts";
 
 const WINDOW = 360; // px
 const TAP_AGAIN = "Several places were close together: tap again.";
@@ -14,30 +15,20 @@ beforeEach(() => {
   choice = { guidance: "", visible: null };
 });
 
-/** A point in an svg whose units are pixels. */
-class Unmoved {
-  constructor(x: number, y: number) {
-    Object.assign(this, { x, y });
-  }
-  matrixTransform() {
-    return this;
-  }
-}
-
 /**
  * Mount a play area of so many cells across, shown in a window of 360 px, with legal targets on these cells of its top
  * row.
  */
 function mount(across: number, cells: number[], isTouch: boolean = true) {
   vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
-  vi.stubGlobal("DOMPoint", Unmoved);
+  vi.stubGlobal("DOMPoint", Point);
   const board = document.createElement("div");
   const targets = cells.map((cell) => `<rect class="piece" data-legal="" data-target="${cell}"></rect>`).join("");
   board.innerHTML = `<svg><svg data-ground="" x="0" y="0" width="${WINDOW}" height="${WINDOW}" viewBox="0 0 ${across} ${across}">${targets}</svg></svg>`;
   document.body.innerHTML = `<p id="said"></p>`;
   document.body.append(board);
   const svg = board.querySelector("[data-ground]") as any;
-  svg.ownerSVGElement.getScreenCTM = () => null;
+  svg.ownerSVGElement.getScreenCTM = () => new Matrix();
   const view = () => svg.getAttribute("viewBox").split(" ").map(Number);
   for (const target of svg.querySelectorAll("[data-target]") as NodeListOf<HTMLElement>) {
     target.getBoundingClientRect = () => {
@@ -45,10 +36,10 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
       const scale = WINDOW / width;
       return new DOMRect((Number(target.dataset.target) - x) * scale, -y * scale, scale, scale);
     };
-    target.addEventListener("click", () => chosen.push(target.dataset.target ?? ""));
   }
   const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, choice);
   zoom.attach(board, true);
+  board.addEventListener("click", (tap) => zoom.answersTap(tap) || chosen.push((tap.target as HTMLElement).dataset.target ?? ""));
   board.setPointerCapture = () => {};
   const pan = () => {
     const fire = (kind: string, x: number) => {

@@ -6,24 +6,13 @@ import { adviceForTap, matrixOf, meantTarget, nearestPlace, touchedPlace } from 
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
+import { Matrix, NO_ZOOM, Point } from "../support/geometry.ts";
 
 /**
  * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a
  * tap at a point means.
  */
 function boardWith(targets: { name: string; x: number; y: number; area?: string }[]) {
-  class Point {
-    x: number;
-    y: number;
-
-    constructor(x: number, y: number) {
-      this.x = x;
-      this.y = y;
-    }
-    matrixTransform() {
-      return this;
-    }
-  }
   vi.stubGlobal("DOMPoint", Point);
   const board = document.createElement("div");
   board.innerHTML = targets
@@ -53,16 +42,14 @@ test("a target with an area reaches as far as its area, and no further", () => {
   expect(tap(90, 100)).toBeUndefined(); // on the Ace beside both arrows
 });
 
-test("the units of an inner svg are those of its pieces, because Firefox leaves its viewBox out of its own matrix", () => {
-  document.body.innerHTML = `<svg><svg id="ground"><g transform="translate(30 -4)"></g></svg></svg>`;
-  const [table, ground, piece] = document.querySelectorAll<any>("svg, g");
-  const moved = { translate: (x: number, y: number) => `of the piece, moved by ${x}, ${y}` };
-  table.getScreenCTM = () => "of the table";
+test("the units of an inner svg are those of its viewBox, which Firefox leaves out of its own matrix", () => {
+  document.body.innerHTML = `<svg><svg x="10" y="20" width="200" height="100" viewBox="-5 -5 40 10"></svg></svg>`;
+  const [table, ground] = document.querySelectorAll<any>("svg");
+  table.getScreenCTM = () => new Matrix(2, 7, 7);
   ground.getScreenCTM = () => "without the viewBox";
-  piece.getScreenCTM = () => moved;
-  expect(matrixOf(ground)).toBe("of the piece, moved by -30, 4");
-  expect(matrixOf(piece)).toBe(moved);
-  expect(matrixOf(table)).toBe("of the table");
+  expect(new Point(-5, 0).matrixTransform(matrixOf(ground) as any)).toEqual(new Point(7 + 2 * 10, 7 + 2 * 70)); // the left end, and the middle
+  expect(new Point(35, 5).matrixTransform(matrixOf(ground) as any)).toEqual(new Point(7 + 2 * 210, 7 + 2 * 95)); // 5 units to a side
+  expect(matrixOf(table)).toEqual(new Matrix(2, 7, 7));
   expect(matrixOf(null)).toBeUndefined();
 });
 
@@ -118,7 +105,13 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
     board = find("#board");
     find("#row").getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
     find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
-    input = new MoveInput({ board: { container: board }, view: new ViewState(), signal: new AbortController().signal, config: tableConfig() } as any);
+    input = new MoveInput({
+      board: { container: board },
+      panZoom: NO_ZOOM,
+      view: new ViewState(),
+      signal: new AbortController().signal,
+      config: tableConfig(),
+    } as any);
     input.offer({ moves: [{ move: "1", path: ["row:1"], text: "" }], labels: {}, next_steps: { "": "Choose a row" } });
   });
 

@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/frame.ts";
 import { puzzleConfig, viewerConfig } from "../../../../site/app/embed/shown-game.tsx";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
+import { disableStorage } from "../../../../site/app/shared/storage.ts";
 import EMBED from "../../../../site/embed.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, press, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const host = { postMessage: vi.fn() };
 
@@ -166,6 +168,7 @@ async function show(query: string, link: string = toyLink(toyRecord(MOVES)), mor
   const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
   const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
   const config = want.show === "puzzle" ? puzzleConfig(want) : viewerConfig(want);
+  disableStorage(); // as the page does
   return openTable("embed.html", { config: { ...config, ...more, address } });
 }
 
@@ -215,11 +218,9 @@ test("a game can be stepped through", async () => {
 });
 
 test("a puzzle accepts the right move, takes back a wrong one, and can show the solution", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const opening = show("show=puzzle&at=1&say=Your%20move");
-  await vi.advanceTimersByTimeAsync(100);
-  const { page } = await opening;
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   try {
+    const { page } = await show("show=puzzle&at=1&say=Your%20move");
     const told = () => text(".told");
     expect([text(".task"), page.session.position?.at]).toEqual(["Your move", 1]);
     const wrong = page.config.judge?.("c");

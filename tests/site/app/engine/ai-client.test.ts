@@ -4,6 +4,7 @@ import { Refusal } from "../../../../site/app/engine/client.ts";
 import type { BootEvent } from "../../../../site/app/engine/worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,7 +33,7 @@ function thinker() {
       });
     },
   );
-  const latestRequest = () => vi.waitFor(() => (requests.at(-1) ?? expect.fail("no request is running")) as (typeof requests)[number]);
+  const latestRequest = () => until(() => (requests.at(-1) ?? expect.fail("no request is running")) as (typeof requests)[number]);
   return { thinker: client, requests, latestRequest, starts };
 }
 
@@ -56,7 +57,7 @@ test("a hurried request returns the latest slice, or the first one to come", asy
   expect(await first).toMatchObject({ move: "a" });
   const second = one.think(ASK);
   one.hurry();
-  await vi.waitFor(async () => expect((await latestRequest()).text).toBeTruthy());
+  await until(async () => expect((await latestRequest()).text).toBeTruthy());
   (await latestRequest()).sendSlice(ok(slice({ move: "c" })));
   expect(await second).toMatchObject({ move: "c" });
 });
@@ -89,7 +90,7 @@ test("a crashed worker is replaced, with three attempts at most", async () => {
   const found = one.think(ASK);
   const caught = expect(found).rejects.toThrow();
   for (let life = 1; life <= 3; life += 1) {
-    await vi.waitFor(() => expect(requests.length).toBe(life));
+    await until(() => expect(requests.length).toBe(life));
     requests[life - 1]?.crash(new Error("crashed"));
   }
   await caught;

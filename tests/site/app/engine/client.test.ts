@@ -5,6 +5,7 @@ import type { Startup } from "../../../../site/app/engine/startup.ts";
 import type { BootAssets, BootEvent } from "../../../../site/app/engine/worker.ts";
 import { ToyBridge, toyRecord } from "../support/toy-bridge.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -82,7 +83,7 @@ test("a crashed worker is replaced, and the game is restored", async () => {
   await engine.request(NEW);
   await engine.request({ request: "play", move: "ab", ...LOOK });
   crash.abort(new Error("crashed"));
-  await vi.waitFor(() => expect(runs.length).toBe(2));
+  await until(() => expect(runs.length).toBe(2));
   const position = await engine.request({ request: "table", ...LOOK });
   expect([position.at, position.log[0]?.move]).toEqual([1, "ab"]);
   expect(runs.length).toBe(2);
@@ -131,7 +132,7 @@ test("a worker that crashed soon after its start is not asked for its memory", a
   const { engine, runs } = started((_, turn) => (turn ? {} : { crashed: crash.signal, bootAssets: () => new Promise(() => {}) }));
   await engine.start();
   crash.abort(new Error("crashed"));
-  await vi.waitFor(() => expect(runs.length).toBe(2));
+  await until(() => expect(runs.length).toBe(2));
   await vi.advanceTimersByTimeAsync(1500);
   expect(await engine.bootAssets()).toEqual({ language: "en" });
 });
@@ -379,6 +380,6 @@ test("the loaded game is restored after a crash", async () => {
   await engine.start();
   await engine.request({ request: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
   crash.abort(new Error("crashed"));
-  await vi.waitFor(() => expect(reports.length).toBe(4));
+  await until(() => expect(reports.length).toBe(4));
   expect(runs[1]?.bridge.requests).toEqual([{ request: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DownloadEvent, Downloads, type EngineFile } from "../../../../site/app/engine/downloads.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -136,14 +137,14 @@ test("bytes are reported as they arrive", async () => {
     );
   });
   void downloads.bytes(ONE);
-  await vi.waitFor(() => expect(events).toEqual([300, 600].map((received) => ({ event: "progress", received, total: 1000 }))));
+  await until(() => expect(events).toEqual([300, 600].map((received) => ({ event: "progress", received, total: 1000 }))));
 });
 
 test("a stalled download waits until it is refetched", async () => {
   const { downloads, asked, events } = downloading([ONE], stalling(BYTES.slice(0, 300)), stalling(BYTES.slice(0, 300)), whole(BYTES));
   const bytes = downloads.bytes(ONE);
   for (const attempts of [1, 2]) {
-    await vi.waitFor(() => expect(events.filter(({ event }) => event === "progress").length).toBe(attempts));
+    await until(() => expect(events.filter(({ event }) => event === "progress").length).toBe(attempts));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked.length).toBe(attempts);
     downloads.refetch();

@@ -10,7 +10,8 @@ import { saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, noon, openHome, press, remember, result, SAVED, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
-import { $, all, text, until } from "../support/toy-table.ts";
+import { $, all, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(emptyHome);
 afterEach(leaveHome);

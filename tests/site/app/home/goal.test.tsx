@@ -8,7 +8,8 @@ import { deleteSave, saveGame } from "../../../../site/app/saves/saves-store.ts"
 import { markLearned } from "../../../../site/app/start/lesson-progress.tsx";
 import { DAY, emptyHome, leaveHome, openHome, remember, result, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
-import { $, all, text, until } from "../support/toy-table.ts";
+import { $, all, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(emptyHome);
 afterEach(leaveHome);

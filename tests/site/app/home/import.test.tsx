@@ -11,8 +11,9 @@ import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves, listSaves, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, drop as dropFiles, leave, paste as pasteText, text, until, visit } from "../support/toy-table.ts";
+import { $, all, drop as dropFiles, leave, paste as pasteText, text, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";

@@ -8,6 +8,7 @@ import { markCardNames, nameFinder } from "../../../../site/app/inspect/card-nam
 import { $ } from "../../../../site/app/shared/dom.ts";
 import { named } from "../../../../site/app/shared/game-text.tsx";
 import { makeReactive } from "../../../../site/app/shared/signals.ts";
+import { until } from "../support/until.ts";
 
 const CARDS: NamedCard[] = [
   { name: "the Market", rank: "6", suits: "LK", pieces: ["card-6LK"] },
@@ -28,7 +29,7 @@ async function show(cards: NamedCard[] = CARDS) {
   request.mockResolvedValueOnce({ cards });
   const before = request.mock.calls.length;
   session.position = { seat: 0 };
-  await vi.waitFor(() => expect(request.mock.calls.length).toBe(before + 1));
+  await until(() => expect(request.mock.calls.length).toBe(before + 1));
   await act(() => {});
 }
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   makeReactive(session);
   request.mockReset().mockResolvedValueOnce({ cards: [] });
   markCardNames({ signal: end.signal, session, view: { stage: "ready" }, board: { container: $("#board") }, engine: { request } } as any);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+  await until(() => expect(request).toHaveBeenCalledOnce());
 });
 afterEach(() => {
   end.abort();
@@ -112,14 +113,14 @@ test("an answer for an earlier position is ignored, and a failure leaves the tex
     }),
   );
   session.position = { seat: 1 };
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  await until(() => expect(request).toHaveBeenCalledTimes(2));
   await show([]);
   answer({ cards: CARDS });
   await act(() => {});
   expect(marked()).toEqual([]);
   request.mockRejectedValueOnce(new Error("no such request"));
   session.position = { seat: 0 };
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(4));
+  await until(() => expect(request).toHaveBeenCalledTimes(4));
   await act(() => {});
   expect(document.body.textContent).toBe("the Market");
 });

@@ -10,8 +10,9 @@ import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";
 import { openPage } from "../support/page.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { all, drop, leave, paste, pick, press, text, until } from "../support/toy-table.ts";
+import { all, drop, leave, paste, pick, press, text } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 const pages: MountedTable[] = [];
 

@@ -5,10 +5,11 @@ import { isDecided } from "../../../../site/app/opponents/ai-turns.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, press, text } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 const DONE = { done: true };
 let thinking: ToyThinking;

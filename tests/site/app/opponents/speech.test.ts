@@ -7,7 +7,8 @@ import { endingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../si
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
-import { all, leave, openTable, text, until } from "../support/toy-table.ts";
+import { all, leave, openTable, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const OCCASIONS: Occasion[] = [
   "greeting",

@@ -2,7 +2,7 @@
 // The page of guest.html: which plugins are saved, what their frames can change, and which can be opened again.
 
 import "fake-indexeddb/auto";
-import { fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/preact";
 import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fingerprint } from "../../../../site/app/plugin/wheel.ts";
@@ -10,6 +10,7 @@ import { deleteAllPlugins, findPlugin, listPlugins, PluginAutosave, type SavedPl
 import PAGE from "../../../../site/guest.html?raw";
 import { openPage } from "../support/page.ts";
 import { leave } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 import { bomb, wheelOf } from "../support/zip.ts";
 
 vi.mock("idb-keyval", async (original) => {
@@ -35,7 +36,7 @@ const openEmpty = (address = "guest.html") => openPage(address, PAGE, () => impo
 /** Open the page, and wait for the list of saved plugins. */
 async function open() {
   await openEmpty();
-  await waitFor(() => expect(listed().length).toBeGreaterThan(0));
+  await until(() => expect(listed().length).toBeGreaterThan(0));
 }
 
 const listed = () => screen.queryAllByRole("listitem").filter(({ className }) => className === "sheet");
@@ -51,7 +52,7 @@ function choose(file: File) {
 
 /** Simulate that the frame is ready. Returns the frame, the payload that it receives, and its channel to the page. */
 async function readyFrame() {
-  await waitFor(() => expect(frames().length).toBe(1));
+  await until(() => expect(frames().length).toBe(1));
   const [frame] = frames() as [HTMLIFrameElement];
   const postMessage = vi.fn();
   Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
@@ -81,7 +82,7 @@ test("a frame can update its own game and no other save", async () => {
   const told = { ...TOLD, key: honest.key, bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/evil.whl", changed: 9e15 };
   dispatchEvent(new MessageEvent("message", { data: { type: "plugin:report", told }, source: frame.contentWindow }));
   channel.postMessage(told);
-  await waitFor(async () => expect((await findPlugin(hostile.key))?.link).toBe("1abc"));
+  await until(async () => expect((await findPlugin(hostile.key))?.link).toBe("1abc"));
   expect(await findPlugin(honest.key)).toEqual(honest);
   expect(await findPlugin(hostile.key)).toEqual({ ...hostile, ...TOLD, changed: expect.any(Number) });
   expect((await findPlugin(hostile.key))?.changed).toBeLessThanOrEqual(Date.now());
@@ -94,7 +95,7 @@ test("a saved plugin runs again only if its wheel is unchanged; otherwise it is 
   await savePlugin(changed);
   await open();
   press("Play Honest");
-  const alert = await screen.findByRole("alert");
+  const alert = await until(() => screen.getByRole("alert"));
   expect(alert.textContent).toBe(
     "“Honest” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
   );
@@ -102,37 +103,37 @@ test("a saved plugin runs again only if its wheel is unchanged; otherwise it is 
   expect(await findPlugin(honest.key)).toEqual(changed);
 
   choose(new File([honest.bytes], FILE));
-  await screen.findByRole("region", { name: "Add this game?" });
+  await until(() => screen.getByRole("region", { name: "Add this game?" }));
   press("Add and play");
   const { payload } = await readyFrame();
   expect([payload.wheel.bytes, payload.link]).toEqual([honest.bytes, "1old"]);
-  await waitFor(async () => expect((await findPlugin(honest.key))?.bytes).toEqual(honest.bytes));
+  await until(async () => expect((await findPlugin(honest.key))?.bytes).toEqual(honest.bytes));
 });
 
 test("a file is described before it is added; after Cancel, another can be chosen", async () => {
   await openEmpty();
   choose(new File([new Uint8Array(1500)], FILE));
-  const question = await screen.findByRole("region", { name: "Add this game?" });
-  await waitFor(() => expect(document.activeElement).toBe(question));
+  const question = await until(() => screen.getByRole("region", { name: "Add this game?" }));
+  await until(() => expect(document.activeElement).toBe(question));
   expect([...question.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["null-game 1.0.0", FILE, "2 kB"]);
   expect([screen.queryByRole("region", { name: "Add a game" }), screen.queryByText(/^The server it comes from/)]).toEqual([null, null]);
   press("Cancel");
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Choose a wheel…"));
+  await until(() => expect(document.activeElement?.textContent).toBe("Choose a wheel…"));
   expect(screen.queryByRole("region", { name: "Add this game?" })).toBeNull();
   choose(new File([], "holiday.zip"));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("“holiday.zip” is not a wheel: its name must end in .whl."));
+  await until(() => expect(screen.getByRole("alert").textContent).toBe("“holiday.zip” is not a wheel: its name must end in .whl."));
 });
 
 test("an address asks for its wheel, and names the server", async () => {
   await openEmpty(`guest.html?wheel=${encodeURIComponent(`https://other.example/${FILE}`)}`);
-  const question = await screen.findByRole("region", { name: "Add this game?" });
+  const question = await until(() => screen.getByRole("region", { name: "Add this game?" }));
   expect(question.textContent).toContain(`https://other.example/${FILE}`);
   screen.getByText("The server it comes from can see that you download it, like any site that you visit.");
 });
 
 test("a link to a game of a file asks for its wheel", async () => {
   await openEmpty("guest.html?game=null-game#1abc");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Add the same wheel to open the link."));
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("Add the same wheel to open the link."));
 });
 
 test("the home page opens a saved plugin, its lesson or its rules; of one that is gone, the page says so", async () => {
@@ -143,7 +144,7 @@ test("the home page opens a saved plugin, its lesson or its rules; of one that i
   document.body.replaceChildren();
   leave();
   await openEmpty("guest.html?play=gone");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("no longer saved in this browser"));
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("no longer saved in this browser"));
   screen.getByRole("region", { name: "Add a game" });
 });
 
@@ -155,7 +156,7 @@ test("a saved game continues with its players; after the lesson, a new one begin
     const { frame, payload, channel } = await readyFrame();
     const leavesTo = vi.spyOn(location, "assign").mockImplementation(() => {});
     channel.postMessage("play");
-    if (more === "&lesson") await waitFor(() => expect(leavesTo).toHaveBeenCalled());
+    if (more === "&lesson") await until(() => expect(leavesTo).toHaveBeenCalled());
     const address = String(leavesTo.mock.calls[0]?.[0] ?? "").replace(/.*guest.html/, "");
     leavesTo.mockRestore();
     frame.remove();
@@ -179,21 +180,21 @@ test("a new wheel is saved once its game is open", async () => {
   await openEmpty();
   const wheel = wheelOf("New");
   choose(new File([wheel], FILE));
-  await screen.findByRole("region", { name: "Add this game?" });
+  await until(() => screen.getByRole("region", { name: "Add this game?" }));
   press("Add and play");
   const { channel } = await readyFrame();
   const key = await fingerprint({ name: FILE, bytes: wheel });
   const saved = async () => (await listPlugins()).plugins.filter((plugin) => plugin.key === key);
   expect(await saved()).toEqual([]);
   channel.postMessage(TOLD);
-  await waitFor(async () => expect(await saved()).toMatchObject([TOLD]));
+  await until(async () => expect(await saved()).toMatchObject([TOLD]));
 });
 
 test("a saved plugin is deleted on request", async () => {
   await savedPlugin("Honest");
   await open();
   press("Delete Honest and its game");
-  await waitFor(() => expect(listed()).toEqual([]));
+  await until(() => expect(listed()).toEqual([]));
   expect((await listPlugins()).plugins).toEqual([]);
 });
 
@@ -202,7 +203,7 @@ test("a wheel saved without a size check is not played again if it is too large"
   await savedPlugin("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
   await open();
   press("Play Bomb");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("unpacks to more than 50 MB"));
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("unpacks to more than 50 MB"));
   expect(frames()).toEqual([]);
 });
 

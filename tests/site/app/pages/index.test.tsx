@@ -11,13 +11,14 @@ import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
-import { $, all, text, until } from "../support/toy-table.ts";
+import { $, all, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const FINISHED = "Finished games";
 
 /** Answer the dialog that asks whether to delete a game. */
 async function answer(button: string) {
-  const dialog = (await screen.findByRole("dialog", { name: "Delete this game?" })) as HTMLDialogElement;
+  const dialog = (await until(() => screen.getByRole("dialog", { name: "Delete this game?" }))) as HTMLDialogElement;
   await until(() => expect(dialog.open).toBe(true));
   expect(within(dialog).getByText(/You cannot undo this\./).textContent).toBe("The First Game, 1 move. You cannot undo this.");
   within(dialog).getByRole("button", { name: button }).click();
@@ -292,7 +293,7 @@ test("games by other authors are listed, as text, with what they have, and can b
   expect(ways(one)).toEqual(["guest.html?play=one", "guest.html?play=one&lesson", "Copy link", "Remove"]);
   expect(ways(two)).toEqual(["guest.html?play=two", "Remove"]);
   press("Remove Older", "Added by you");
-  const dialog = await screen.findByRole("dialog", { name: "Remove this game?" });
+  const dialog = await until(() => screen.getByRole("dialog", { name: "Remove this game?" }));
   within(dialog).getByRole("button", { name: "Remove" }).click();
   await until(() => expect(all(".added").length).toBe(1));
   await deleteAllPlugins();

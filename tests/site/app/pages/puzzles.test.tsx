@@ -13,8 +13,9 @@ import { remember, result } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, drop, leave, paste, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, drop, leave, paste, pick, press, text } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 const pages: MountedTable[] = [];
 const DAY = 86_400_000;

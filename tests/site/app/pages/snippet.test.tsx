@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The page of snippet.html: the code that its form makes.
 
-import { fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import PAGE from "../../../../site/snippet.html?raw";
 import { openPage } from "../support/page.ts";
@@ -9,6 +9,7 @@ import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { leave } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 /** As the engine answers: after the page has been drawn. */
 const soon = <Value,>(value: Value) => new Promise((resolve) => setTimeout(resolve, 0, value));
@@ -54,7 +55,7 @@ const queries = () => [frame()?.src ?? "", code("Link with preview")].map((addre
 test("the form produces a frame, an element and a link", async () => {
   await open("snippet.html?game=first");
   change(/^Deal code/, 'two "words" & <more>');
-  await waitFor(() => expect(code("iframe")).toContain("seed"));
+  await until(() => expect(code("iframe")).toContain("seed"));
   const made = new DOMParser().parseFromString(code("iframe") + code("Web component"), "text/html");
   const address = new URL(made.querySelector("iframe")?.getAttribute("src") ?? "");
   expect([address.pathname, address.searchParams.get("seed")]).toEqual(["/embed.html", 'two "words" & <more>']);
@@ -92,17 +93,17 @@ test("the code follows what is typed, a moment later", async () => {
   await open("snippet.html?game=first");
   fireEvent.input(field(/^Deal code/), { target: { value: "lamp" } });
   expect(code("iframe")).not.toContain("lamp");
-  await waitFor(() => expect(code("iframe")).toContain("seed=lamp"));
+  await until(() => expect(code("iframe")).toContain("seed=lamp"));
   expect(frame()?.src).toContain("seed=lamp");
 });
 
 test("the preview gets the height that its frame reports", async () => {
   await open("snippet.html?game=first");
-  await waitFor(() => expect(frame()?.getAttribute("height")).toBe("620"));
+  await until(() => expect(frame()?.getAttribute("height")).toBe("620"));
   const report = (source: unknown, height: number) =>
     dispatchEvent(Object.assign(new Event("message"), { source, data: { type: "pygames:height", height } }) as MessageEvent);
   vi.spyOn(frame() as HTMLIFrameElement, "contentWindow", "get").mockReturnValue(window as any);
-  await waitFor(() => {
+  await until(() => {
     report(null, 300);
     report(window, 700);
     expect(frame()?.getAttribute("height")).toBe("700");
@@ -114,7 +115,7 @@ test.each(["position", "game", "puzzle"])("without a link there is no code of a 
   expect(status("Paste the link to a game above")).toBe(true);
   expect([...offered(), frame()]).toEqual(["", 0, null]);
   change("What to show", "");
-  await waitFor(() => expect(status("Paste the link to a game above")).toBe(false));
+  await until(() => expect(status("Paste the link to a game above")).toBe(false));
   expect(offered()[1]).toBe(2);
 });
 
@@ -123,9 +124,9 @@ test("by default the reader meets the weakest level of the start sheet; the auth
   expect(queries()).toEqual(Array(2).fill({ game: "first", seat1: "novice" }));
   expect(code("Web component")).toContain('<pygames-embed game="first" seat1="novice">');
   change(/^Opponent/, "expert");
-  await waitFor(() => expect(queries()).toEqual(Array(2).fill({ game: "first", seat1: "expert" })));
+  await until(() => expect(queries()).toEqual(Array(2).fill({ game: "first", seat1: "expert" })));
   change(/^Opponent/, "person");
-  await waitFor(() => expect(queries()).toEqual(Array(2).fill({ game: "first" })));
+  await until(() => expect(queries()).toEqual(Array(2).fill({ game: "first" })));
 });
 
 test.each([
@@ -134,7 +135,7 @@ test.each([
 ])("the reader of a link%s plays the seat to move, and computers all others", async (query, players, expected) => {
   await open(`snippet.html?game=first${query}#1abc`, { at: async () => ({ text: "x", next: "", mover: 1, players, poster: "" }) });
   expect(canCopy()).not.toContain(true); // until the link is read
-  await waitFor(() => expect(canCopy()).not.toContain(false));
+  await until(() => expect(canCopy()).not.toContain(false));
   expect(queries()[0]).toEqual({ game: "first", ...expected });
 });
 
@@ -144,7 +145,7 @@ test.each([
 ])("a picture of the position of %i characters is in the code: %s, because hosts refuse long texts", async (length, isKept) => {
   const poster = "1".repeat(length);
   await open("snippet.html?game=first&show=position&at=2#1abc", { at: async () => ({ text: "x", next: "", mover: 1, players: 2, poster }) });
-  await waitFor(() => expect(canCopy()).not.toContain(false));
+  await until(() => expect(canCopy()).not.toContain(false));
   const codes = CODES.map(code);
   expect(codes.every((one) => one.length <= 1000)).toBe(true);
   expect(codes[0]?.includes(`#1abc&amp;poster=${poster}"`)).toBe(isKept);
@@ -154,13 +155,13 @@ test.each([
 test("a pasted link chooses its game", async () => {
   await open("snippet.html?game=first");
   change(/^Link to a game/, "https://games.example/play.html?game=second#1abc");
-  await waitFor(() => expect(code("iframe")).toContain("game=second"));
+  await until(() => expect(code("iframe")).toContain("game=second"));
   expect(field<HTMLSelectElement>("Game").value).toBe("second");
 });
 
 test("a link that cannot be read has no code", async () => {
   await open("snippet.html?game=first#1abc", { record: async () => null });
-  await waitFor(() => expect(status("This link could not be read.")).toBe(true));
+  await until(() => expect(status("This link could not be read.")).toBe(true));
   expect(offered()).toEqual(["", 0]);
 });
 
@@ -173,7 +174,7 @@ test.each([
   const answers = { record: () => soon(record(moves.length)), at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
   await open(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, answers);
   expect(canCopy()).not.toContain(true); // until the link is read
-  await waitFor(() => expect([canCopy().includes(true), status(problem)]).toEqual([problem === "", true]));
+  await until(() => expect([canCopy().includes(true), status(problem)]).toEqual([problem === "", true]));
   if (problem) expect(offered()).toEqual(["", 0]);
   else expect(queries()[0]?.at).toBe(at);
 });
@@ -186,7 +187,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
     judge: async () => FINE,
   };
   await open("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc", answers);
-  await waitFor(() => expect(status("2: xSolution: Ann takes c.")).toBe(true));
+  await until(() => expect(status("2: xSolution: Ann takes c.")).toBe(true));
   expect(field(/^Start after move/).value).toBe("2");
 });
 
@@ -197,36 +198,36 @@ const openPuzzle = (judge: () => Promise<any>) =>
 test("a solution that a review would call a mistake says so, and its code can be copied only after the author accepts it", async () => {
   const played = { text: "Take b.", chance: 0.4 };
   await openPuzzle(async () => ({ count: 1, mistake: { played, better: { text: "Take d.", chance: 0.71 } }, other: null }));
-  await screen.findByText("Review prefers another move: Take d.");
+  await until(() => screen.getByText("Review prefers another move: Take d."));
   screen.getByText(/from about 71% to about 40%: Take b\./);
   expect(canCopy()).not.toContain(true);
   expect(offered()[0]).toBe(""); // nor selected in its field
   const accept = "Use this solution all the same";
   fireEvent.click(field(accept));
-  await waitFor(() => expect(canCopy()).not.toContain(false));
+  await until(() => expect(canCopy()).not.toContain(false));
   expect(offered()[0]).toContain("show=puzzle");
   fireEvent.click(field(accept));
-  await waitFor(() => expect(offered()[0]).toBe(""));
+  await until(() => expect(offered()[0]).toBe(""));
   fireEvent.click(field(accept));
   change(/^Width/, "500"); // the same solution again
-  await waitFor(() => expect(code("iframe")).toContain("max-width:500px"));
-  await waitFor(() => expect(canCopy()).not.toContain(false));
+  await until(() => expect(code("iframe")).toContain("max-width:500px"));
+  await until(() => expect(canCopy()).not.toContain(false));
   expect(field(accept).checked).toBe(true);
 });
 
 test("until its solution is judged, a puzzle cannot be copied; a rival of the solution is named", async () => {
   let answer: (judgement: object) => void = () => {};
   await openPuzzle(() => new Promise((resolve) => (answer = resolve)));
-  await screen.findByText("Checking the solution as Review does…");
+  await until(() => screen.getByText("Checking the solution as Review does…"));
   expect(canCopy()).not.toContain(true);
   answer({ ...FINE, other: { text: "Take e.", chance: 0.7 } });
-  await screen.findByText(/about as good, and the puzzle would not accept it: Take e\./);
+  await until(() => screen.getByText(/about as good, and the puzzle would not accept it: Take e\./));
   expect(canCopy()).not.toContain(false);
 });
 
 test("a solution that cannot be judged is not called checked, and can be copied", async () => {
   await openPuzzle(() => Promise.reject(new Error("no worker")));
-  await screen.findByText(/could not be checked/);
+  await until(() => screen.getByText(/could not be checked/));
   expect(canCopy()).not.toContain(false);
 });
 
@@ -261,17 +262,17 @@ test("a puzzle is chosen from the list, or by its id; its code has the solution 
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(FILE)));
   const linkToSolution = vi.fn(async () => "1solved");
   await open("snippet.html?game=first&show=puzzle", { ...AT_PUZZLE, linkToSolution });
-  await screen.findByRole("option", { name: "Rating 900 · first-x" });
+  await until(() => screen.getByRole("option", { name: "Rating 900 · first-x" }));
   fireEvent.input(field(/^Puzzle/), { target: { value: "first-x" } });
-  await screen.findByText("Proven: every other move is clearly worse.");
-  await waitFor(() => expect(canCopy()).not.toContain(false));
+  await until(() => screen.getByText("Proven: every other move is clearly worse."));
+  await until(() => expect(canCopy()).not.toContain(false));
   expect(linkToSolution).toHaveBeenCalledWith(PUZZLE);
   expect(queries()[0]).toEqual({ game: "first", show: "puzzle", seat0: "novice", say: "Win the line.", at: "1" });
   expect([field<HTMLSelectElement>(/^Puzzle/).value, field(/^Link to a game/).value]).toEqual(["first-x", "1solved"]);
   change("Game", "second");
-  await waitFor(() => expect(offered()).toEqual(["", 0]));
+  await until(() => expect(offered()).toEqual(["", 0]));
   change(/^Link to a game/, "https://games.example/puzzles.html?puzzle=first-x");
-  await waitFor(() => expect(queries()[0]?.game).toBe("first"));
+  await until(() => expect(queries()[0]?.game).toBe("first"));
 });
 
 test("a finished game is searched for puzzles, and one of them is chosen", async () => {
@@ -281,12 +282,12 @@ test("a finished game is searched for puzzles, and one of them is chosen", async
     return [{ ...PUZZLE, id: "first-own-1" }];
   };
   await open("snippet.html?game=first&show=puzzle#1abc", { ...AT_PUZZLE, puzzlesIn, linkToSolution: async () => "1solved" });
-  fireEvent.click(await screen.findByRole("button", { name: "Find puzzles in this game" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Move 2" }));
-  await screen.findByText("Proven: every other move is clearly worse.");
+  fireEvent.click(await until(() => screen.getByRole("button", { name: "Find puzzles in this game" })));
+  fireEvent.click(await until(() => screen.getByRole("button", { name: "Move 2" })));
+  await until(() => screen.getByText("Proven: every other move is clearly worse."));
   expect(screen.getByRole("button", { name: "Move 2" }).getAttribute("aria-pressed")).toBe("true");
   change(/^Link to a game/, "1other");
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Move 2" })).toBeNull());
+  await until(() => expect(screen.queryByRole("button", { name: "Move 2" })).toBeNull());
 });
 
 test("the puzzles of a game are its turning points that are proven, and the link for an embed ends with the solution", async () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectFrame, waitForPlugin } from "../../../../site/app/plugin/sandbox.ts";
 import { Guide } from "../../../../site/app/plugin/untrusted.tsx";
 import { fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../../../../site/app/plugin/wheel.ts";
-import { leave, until } from "../support/toy-table.ts";
+import { leave } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 import { bomb, stored, wheelOf, zip } from "../support/zip.ts";
 
 beforeEach(leave);

@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.ts";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.tsx";
-import { $, all, leave, text, until } from "../support/toy-table.ts";
+import { $, all, leave, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const { dataset } = document.documentElement;
 

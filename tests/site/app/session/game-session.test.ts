@@ -3,10 +3,11 @@
 
 import { deleteAllSaves, findSave } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { leave, openTable, text, until } from "../support/toy-table.ts";
+import { leave, openTable, text } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

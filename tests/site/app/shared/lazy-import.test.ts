@@ -6,7 +6,8 @@ import type { Mock } from "vitest";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importFile, importOrReport, lazyImport, showImportError, showImportToast } from "../../../../site/app/shared/lazy-import.ts";
 import { showBriefToast, showToast } from "../../../../site/app/shared/overlays.ts";
-import { $, all, press, text, until } from "../support/toy-table.ts";
+import { $, all, press, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 /** Status of the server's answers. */
 let status = 200;

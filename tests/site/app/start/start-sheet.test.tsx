@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MAX_NAME_LENGTH } from "../../../../site/app/model/seats.ts";
 import { expertSeconds, lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { openStartSheet, StartForm } from "../../../../site/app/start/start-sheet.tsx";
+import { until } from "../support/until.ts";
 
 afterEach(cleanup);
 
@@ -157,7 +158,7 @@ test("the dialog is named by its title, focuses Start, replaces an earlier one, 
   expect(screen.getByRole("dialog", { name: "New game of The First Game" })).toBe(dialog);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Start" }));
   press("Close");
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
   (await open()).click(); // the backdrop
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -7,7 +7,8 @@ import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "./page.ts";
 import { toyRecord } from "./toy-bridge.ts";
-import { $, leave, until } from "./toy-table.ts";
+import { $, leave } from "./toy-table.ts";
+import { until } from "./until.ts";
 
 export const DAY = noon("2026-11-21");
 

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { ToyBridge } from "./toy-bridge.ts";
 import { toyRun } from "./toy-worker.ts";
+import { until } from "./until.ts";
 
 export class ToyThinking {
   /** The searches so far, in order. */
@@ -23,14 +24,11 @@ export class ToyThinking {
 
   /** Wait until the nth search has started, and return it. @param number counted from 1 */
   nth(number: number) {
-    return vi.waitFor(
-      () => {
-        const thought = this.thoughts[number - 1];
-        if (!thought) throw new Error(`There is no thought ${number} yet.`);
-        return thought;
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    return until(() => {
+      const thought = this.thoughts[number - 1];
+      if (!thought) throw new Error(`There is no thought ${number} yet.`);
+      return thought;
+    });
   }
 }
 

@@ -11,6 +11,7 @@ import MARKUP from "../../../../site/table.html?raw";
 import type { ToyThinking } from "./toy-ai-worker.ts";
 import { ToyBridge } from "./toy-bridge.ts";
 import { toyRun } from "./toy-worker.ts";
+import { until } from "./until.ts";
 
 /** Functions that remove the listeners and stop the engines of the pages opened so far. */
 const listening: (() => void)[] = [];
@@ -95,9 +96,6 @@ export const all = (selector: string): HTMLElement[] => [...(document.querySelec
 
 /** The text of an element, with white space collapsed. */
 export const text = (selector: string) => ($(selector).textContent ?? "").replace(/\s+/g, " ").trim();
-
-/** Wait until an expectation holds. */
-export const until = <T>(expected: () => T) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
 
 /** Click the first button or link whose text contains these words, or whose aria-label is equal to them. */
 export function press(words: string, within: string = "body") {

@@ -4,10 +4,11 @@
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { isUnknown, LessonLine } from "../../../../site/app/start/lesson-progress.tsx";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
-import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

@@ -8,10 +8,11 @@ import { type TableConfig, tableConfig } from "../../../../site/app/session/tabl
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, layTable, pick, press, text, type, until, visit } from "../support/toy-table.ts";
+import { $, all, layTable, pick, press, text, type, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   vi.useRealTimers();

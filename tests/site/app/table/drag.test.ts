@@ -7,6 +7,8 @@ import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { enableDragging } from "../../../../site/app/table/drag.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
+import { NO_ZOOM, Point } from "../support/geometry.ts";
+import { until } from "../support/until.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
@@ -40,24 +42,22 @@ beforeEach(() => {
     piece.getScreenCTM = () => null;
     piece.getBBox = () => new DOMRect(x, y, SIZE, SIZE);
   }
-  vi.stubGlobal(
-    "DOMPoint",
-    class {
-      constructor(x: number, y: number) {
-        Object.assign(this, { x, y });
-      }
-      matrixTransform() {
-        return this;
-      }
-    },
-  );
+  vi.stubGlobal("DOMPoint", Point);
   played = [];
   abort = new AbortController();
   failed = [];
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, ...drop) => void failed.push(drop));
   document.elementsFromPoint = () => [board.querySelector('[data-target="slot:y"]') as Element];
-  const table = { board: { container: board }, signal: abort.signal, view: new ViewState(), config: tableConfig(), session: {}, engine: {} } as any;
+  const table = {
+    board: { container: board },
+    panZoom: NO_ZOOM,
+    signal: abort.signal,
+    view: new ViewState(),
+    config: tableConfig(),
+    session: {},
+    engine: {},
+  } as any;
   input = table.moveInput = new MoveInput(table);
   enableDragging(table);
   input.offer({ moves: MOVES, labels: {}, next_steps: {} });
@@ -209,7 +209,7 @@ test("a drop where the card cannot land is reported once the card is back, with 
   pointer("pointermove", "hand:a", 25, 90);
   pointer("pointerup", "", 300, 300);
   expect(input.path).toEqual([]);
-  await vi.waitFor(() => expect(failed).toEqual([[["hand:a"], "slot:y", ""]]));
+  await until(() => expect(failed).toEqual([[["hand:a"], "slot:y", ""]]));
 });
 
 test("a drop at the card's own place is a change of mind, and is not reported", async () => {
@@ -221,7 +221,7 @@ test("a drop at the card's own place is a change of mind, and is not reported", 
   pointer("pointerdown", "hand:b", 80, 120);
   pointer("pointermove", "hand:b", 80, 90);
   pointer("pointerup", "", 300, 300);
-  await vi.waitFor(() => expect(failed.map(([path]) => path)).toEqual([["hand:b"]]));
+  await until(() => expect(failed.map(([path]) => path)).toEqual([["hand:b"]]));
 });
 
 test("a piece that is tapped while it glides back from a failed drop stays lifted, as its copy shows it at its place", async () => {

@@ -2,9 +2,10 @@
 // After a move the board and the prompt are drawn at once, the plates and panels when the board is painted.
 
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
-import { all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
+import { all, leave, openTable, pick, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

@@ -7,8 +7,9 @@ import { deleteAllSaves, setBoardPicture } from "../../../../site/app/saves/save
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { $, all, engineOf, layTable, leave, openTable, text, until, visit } from "../support/toy-table.ts";
+import { $, all, engineOf, layTable, leave, openTable, text, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

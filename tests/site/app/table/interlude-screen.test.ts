@@ -3,9 +3,10 @@
 
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
+import { until } from "../support/until.ts";
 
 const GAME = "play.html?game=first&seed=lamp";
 

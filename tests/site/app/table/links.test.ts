@@ -4,9 +4,10 @@
 import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { shareGame } from "../../../../site/app/session/actions.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, drop, leave, openTable, paste, pick, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

@@ -4,9 +4,10 @@
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
-import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 vi.mock("../../../../site/app/shared/lazy-import.ts", { spy: true });
 

@@ -8,7 +8,8 @@ import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import type { MountedTable } from "../../../../site/app/table/mount.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, leave, openTable, pick, press, text } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["ab", "c", "d", "-"]; // Ann wins: the end card marks what both have taken

@@ -5,10 +5,11 @@
 import { deleteAllSaves, findSave, listSaves, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { perform, play } from "../../../../site/app/session/actions.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, leave, openMoves, openTable, pick, press, text, type } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

@@ -6,6 +6,7 @@ import { explainIllegal, play } from "../../../../site/app/session/actions.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { MoveInput } from "../../../../site/app/table/move-input.ts";
+import { NO_ZOOM } from "../support/geometry.ts";
 
 vi.mock("../../../../site/app/session/actions.ts", () => ({ play: vi.fn(), prepare: vi.fn(), explainIllegal: vi.fn(), confirmsMoves: () => false }));
 
@@ -29,7 +30,7 @@ beforeEach(() => {
   config = tableConfig();
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, path, target) => void refused.push(...path, target));
-  input = new MoveInput({ board: { container: board }, view, signal: new AbortController().signal, config } as any);
+  input = new MoveInput({ board: { container: board }, panZoom: NO_ZOOM, view, signal: new AbortController().signal, config } as any);
   input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 

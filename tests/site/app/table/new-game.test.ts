@@ -8,9 +8,10 @@ import { deleteResults, listResults } from "../../../../site/app/saves/results-s
 import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { Store } from "../../../../site/app/shared/storage.ts";
 import { rematch } from "../../../../site/app/table/new-game.ts";
-import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
+import { $, all, openTable, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["a", "b", "c", "d"];

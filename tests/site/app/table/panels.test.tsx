@@ -12,7 +12,8 @@ import { marking } from "../../../../site/app/shared/game-text.tsx";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, leave, openMoves, openTable, pick, press, text, type } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 const FIRST = "play.html?game=first&seed=lamp";
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // The score panel. play/panels.test.ts and play/marks.test.ts have it at a table.
 
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
 import { setRulebook } from "../../../../site/app/shared/game-text.tsx";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
+import { until } from "../support/until.ts";
 
 const line = (label: string, shows: string[], more: object = {}) => ({
   ...{ label, values: ["1", "2"], winners: [1], note: "", shows, made_of: shows.join(" and "), parts: [] },
@@ -178,11 +179,11 @@ test("unseen pieces are counted while their panel is open, and a late answer is 
   show(LINES, { tracked: "Still to come", seat: 1 });
   expect(engine.request).not.toHaveBeenCalled();
   toggle(true);
-  await waitFor(() => expect(engine.request).toHaveBeenCalledWith({ request: "tracker", seat: 1 }));
+  await until(() => expect(engine.request).toHaveBeenCalledWith({ request: "tracker", seat: 1 }));
   show(LINES, { tracked: "Still to come" });
-  await waitFor(() => expect(answers.length).toBe(2));
+  await until(() => expect(answers.length).toBe(2));
   answers[1]?.(groups("Ace of Suns"));
-  const item = await screen.findByRole("listitem");
+  const item = await until(() => screen.getByRole("listitem"));
   answers[0]?.(groups("The Forest"));
   expect([item.className, item.textContent, item.querySelectorAll("svg").length]).toEqual(["gone", "Ace of Suns2", 1]);
   expect(screen.getByRole("list", { name: "Cards" }).contains(item)).toBe(true);
@@ -198,16 +199,16 @@ test("a failure to count the unseen pieces is reported", async () => {
   engine.request.mockRejectedValue(new Error("The engine has stopped."));
   show(LINES, { tracked: "Still to come" });
   toggle(true);
-  await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
+  await until(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
 });
 
 test("what one seat has seen is gone as soon as another seat looks, also if the count for that one fails", async () => {
   engine.request.mockResolvedValueOnce(groups("Ace of Suns"));
   show(LINES, { tracked: "Still to come" });
   toggle(true);
-  await screen.findByText("Ace of Suns");
+  await until(() => screen.getByText("Ace of Suns"));
   engine.request.mockRejectedValue(new Error("The engine has stopped."));
   show(LINES, { tracked: "Still to come", seat: 1 });
-  await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
+  await until(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
   expect(screen.queryByText("Ace of Suns")).toBeNull();
 });

@@ -9,10 +9,11 @@ import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { play } from "../../../../site/app/session/actions.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { $, all, engineOf, layTable, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, engineOf, layTable, leave, openTable, pick, press, text, type } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../support/until.ts";
 
 afterEach(async () => {
   leave();

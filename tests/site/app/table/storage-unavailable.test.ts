@@ -3,7 +3,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, leave, openTable, until } from "../support/toy-table.ts";
+import { $, leave, openTable } from "../support/toy-table.ts";
+import { until } from "../support/until.ts";
 
 beforeEach(() => vi.stubGlobal("indexedDB", undefined)); // before each test, for a stub of the whole file is removed before the first
 afterEach(leave);
