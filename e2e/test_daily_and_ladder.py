@@ -33,6 +33,12 @@ RESULTS = """() => new Promise((done) => {
   };
 })"""
 
+# How many rows of the score on the end card are in sight.
+WHOLE_ROWS = """() => { const score = document.querySelector('.end-score');
+  const { top, bottom } = score.getBoundingClientRect();
+  return [...score.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    .filter((row) => row.top >= top && row.bottom <= bottom).length; }"""
+
 
 def result(number: int, game: str, seats: list[str], **other: Any) -> dict[str, Any]:
     """A win of the person among the seats, without help."""
@@ -222,6 +228,11 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert violations(page) == []
+    page.locator("[data-result]").click()  # the card has closed on another width
+    page.set_viewport_size({"width": 1366, "height": 650})
+    for button in page.locator(".end-card > .buttons > button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    until(page, lambda: page.evaluate(WHOLE_ROWS) >= 1, "a line of the score")
     until(page, lambda: any("par" in one for one in page.evaluate(RESULTS)), "the par in the store")
     page.clock.set_fixed_time(day - timedelta(hours=2))  # the clock is set back before the second attempt
     finish(page, site, record, move, "bbbbbbbbbb")

@@ -227,25 +227,6 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
 
 
 @pytest.mark.quarter_of("starts and ends")
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("game", pygames.GAMES)
-def test_the_end_card_of_every_game_on_a_low_screen(page: Page, site: str, game: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1366, "height": 650})
-    table = TablePage(page, site)
-    table.open(game, seed="ends")
-    finish(table)
-    for button in page.locator(".end-card > .buttons > button").all():
-        expect(button).to_be_in_viewport(ratio=1)
-    rows = page.locator(".end-score").evaluate(
-        """score => { const box = score.getBoundingClientRect();
-          return [...score.querySelectorAll('tbody tr')].map(row => row.getBoundingClientRect())
-            .filter(({ top, bottom }) => top >= box.top && bottom <= box.bottom).length; }"""
-    )
-    assert rows >= 1
-
-
-@pytest.mark.quarter_of("starts and ends")
 def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="resign", seat1="novice")
