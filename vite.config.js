@@ -61,9 +61,15 @@ const SAMPLES = {
  * Unit tests whose files run in contexts of shared threads. A thread for each file costs half as much again, because it loads happy-dom anew. The other tests
  * need threads of their own: in a context, what comes from Node (bytes, messages, listeners of the window) belongs to other globals.
  */
-const IN_CONTEXTS = ["{analysis,board,embed,home,inspect,lesson,opponents,start}/*", "table/!(dispose|drag|move-input|load-features|storage-unavailable)"].map(
-  (name) => `tests/site/app/${name}.test.{ts,tsx}`,
-);
+const IN_CONTEXTS = [
+  "{analysis,board,embed,home,inspect,lesson,opponents,preferences,start}/*",
+  "{model/addresses,session/game-session}",
+  "shared/!(drawn-position|lazy-import|signals)",
+  "table/!(dispose|drag|move-input|load-features|storage-unavailable)",
+].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
+
+/** Unit tests without a DOM, whose files share the modules of a thread: to load Vitest and the sources again for each file takes half of their time. */
+const IN_ONE_THREAD = ["tests/site/app/{engine,model,session}/!(addresses|game-session|spawn).test.ts"];
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
@@ -113,7 +119,11 @@ export default defineConfig(({ command }) => ({
     setupFiles: ["tests/site/app/setup.ts"],
     projects: [
       { extends: true, test: { name: "contexts", pool: "vmThreads", include: IN_CONTEXTS } },
-      { extends: true, test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: IN_CONTEXTS } },
+      { extends: true, test: { name: "one thread", pool: "threads", isolate: false, include: IN_ONE_THREAD } },
+      {
+        extends: true,
+        test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: [...IN_CONTEXTS, ...IN_ONE_THREAD] },
+      },
     ],
     maxWorkers: Math.max(2, availableParallelism()), // with only one, Vitest would run all files of "contexts" in the same context
     testTimeout: 30_000, // for a machine under load

@@ -22,6 +22,12 @@ from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 
 BROWSER_OPTIONS: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
+# A compiled module that is kept serves all pages of the process: their starts of Python compile nothing again.
+KEEP_WEBASSEMBLY = """async (site) => {
+  const { pyodide } = await (await fetch(`${site}/engine.json`)).json();
+  window.kept = await WebAssembly.compileStreaming(fetch(`${site}/${pyodide}pyodide.asm.wasm`));
+}"""
+
 
 def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
     """Visit the site until the profile contains the snapshot, then once more, to cache the scripts that load it.
@@ -83,6 +89,7 @@ class SharedBrowser:
         self._context = self._browser.enter_context(opened)
         self._first_page = self._context.pages[0]  # stays open: the caches are asked for through a page of the site
         self._first_page.goto(f"{self._site}/icon.svg")  # one without scripts
+        self._first_page.evaluate(KEEP_WEBASSEMBLY, self._site)
         self._devtools = self._context.new_cdp_session(self._first_page)
         self._caches = self._cache_names()
 

@@ -34,7 +34,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
   const step = (by: number) => show(Math.min(end.at, Math.max(0, at + by)));
   return (
     <div class="curves">
-      <ul class="chances">
+      <ul class="chances wrap figures">
         {seats.map((seat) => (
           <li key={seat}>
             <SeatMark seat={seat} mark={end.mark} />
@@ -46,7 +46,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
         ))}
       </ul>
       <Curves found={found} end={end} at={at} show={show} showMoment={showMoment} />
-      <div class="ply-controls">
+      <div class="ply-controls across">
         <button type="button" class="plain" aria-label={t("Previous move")} onClick={() => step(-1)}>
           ‹
         </button>
@@ -156,7 +156,7 @@ export function ChartData({ chances, end }: { chances: number[][]; end: TableVie
   return (
     <details class="chart-data" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("Show as table")}</summary>
-      <table class="score">
+      <table class="score figures">
         <thead>
           <tr>
             <th scope="col">{t("Move")}</th>

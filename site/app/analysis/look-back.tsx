@@ -37,7 +37,7 @@ function openBar(table: Table): Promise<void> {
   const { signal, session, view } = table;
   const closing = new AbortController();
   const isOpen = AbortSignal.any([signal, closing.signal]);
-  const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") });
+  const bar = h("div", { class: "look-back wrap", role: "group", "aria-label": t("Earlier position") });
   render(<Bar table={table} />, bar);
   $(".dock").prepend(bar);
   document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });

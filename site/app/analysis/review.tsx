@@ -211,7 +211,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
       {moments && moments.length > 0 && (
         <>
           <h3>{moments.length === 1 ? t("Turning point") : t("Turning points")}</h3>
-          <ol class="key-moments">
+          <ol class="key-moments stack">
             {moments.map((moment, index) => (
               <MomentCard
                 moment={moment}
@@ -247,7 +247,7 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
   return (
     <li class="key-moment" data-moment={ply} data-here={children ? "" : undefined}>
       <h4>
-        <span class="key-moment-number">{number}</span> {t("Move {ply}", { ply })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
+        <span class="key-moment-number round">{number}</span> {t("Move {ply}", { ply })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
       </h4>
       {children}
       <p>

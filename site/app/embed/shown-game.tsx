@@ -107,7 +107,7 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
   const { position } = table.session;
   if (!position || isLeft) return null;
   return (
-    <div class="embed-panel">
+    <div class="embed-panel stack">
       {want.show === "game" && <Stepper table={table} last={plies} label={t("Step through the game")} />}
       <p class="buttons">
         <button type="button" hidden={position.over} onClick={() => void shown.playOn(table)}>
@@ -161,8 +161,8 @@ function Help({ shown, puzzle }: Props) {
   const { table, hasEnded } = puzzle;
   if (shown.isLeft) return null;
   return (
-    <div class="embed-panel">
-      <div class="row">
+    <div class="embed-panel stack">
+      <div class="row wrap">
         <button type="button" hidden={hasEnded} onClick={() => void puzzle.help()}>
           {t("Show me")}
         </button>

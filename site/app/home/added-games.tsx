@@ -44,13 +44,13 @@ function AddedGame({ plugin, remove }: { plugin: SavedPlugin; remove: Props["rem
           {name.slice(0, 1)}
         </div>
       )}
-      <div class="about">
+      <div class="about column">
         <h3>{name}</h3>
         {facts?.designer && <p class="by">{t("by {designer}", { designer: facts.designer })}</p>}
         {facts?.sentence && <p class="sentence">{facts.sentence}</p>}
         {link && <p class="where">{where}</p>}
         {facts && (
-          <ul class="chips">
+          <ul class="chips wrap">
             {facts.minutes && <li>{t("{minutes} min", { minutes: facts.minutes })}</li>}
             <li>{t("{players} players", { players: facts.players })}</li>
           </ul>

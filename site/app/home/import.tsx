@@ -266,7 +266,7 @@ export function Import({ onSaved, makeEngine = (onStartup) => new Engine(onStart
         </button>
       </p>
       <form
-        class="field paste"
+        class="field paste stack"
         id="paste"
         onSubmit={(event) => {
           event.preventDefault();

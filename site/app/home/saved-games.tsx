@@ -152,7 +152,7 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
             <Overview results={results} />
             <details class="record-details">
               <summary>{t("All counts and best scores")}</summary>
-              <table class="tally" id="tally">
+              <table class="tally figures" id="tally">
                 <Tally results={results} />
               </table>
             </details>
@@ -175,7 +175,7 @@ function finishedGames(results: Result[], saved: IndexEntry[]): Finished[] {
 
 function Line({ game: { id, game, name, plies, ended, text, isSaved }, actions }: { game: Finished; actions: SaveActions }) {
   return (
-    <li class="result" tabIndex={-1}>
+    <li class="result across" tabIndex={-1}>
       <div>
         <p>
           <b>{isSaved ? <a href={addressOfSave(game, id)}>{name}</a> : name}</b>: {text}
@@ -192,7 +192,7 @@ const byGame = (results: Result[]) => [...Map.groupBy(results, ({ name }) => nam
 /** One row per game: how the games against each level have gone, and on which sides they were won. */
 function Overview({ results }: { results: Result[] }) {
   return (
-    <table class="tally overview" id="overview">
+    <table class="tally overview figures" id="overview">
       <caption>
         {t("Your record")} <small>{t("Won–lost, and a filled dot for each side on which you have won without hint and undo.")}</small>
       </caption>

@@ -71,7 +71,7 @@ function showFriendDialog(game: string) {
     "friend",
     <form method="dialog" onSubmit={choose}>
       <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
-      <fieldset class="friend-games" hidden={game !== ""}>
+      <fieldset class="friend-games wrap" hidden={game !== ""}>
         <legend>{t("Game")}</legend>
         {GAMES.map(({ id, name }, index) => (
           <label key={id}>

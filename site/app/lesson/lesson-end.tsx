@@ -16,8 +16,8 @@ export function LessonEnd({ game }: { game: string }) {
   const next = nextStep(ladder?.steps ?? [])?.id ?? "";
   const level = isComputer(next) ? next : FIRST;
   return (
-    <div class="lesson-end">
-      <p class="lesson-person">
+    <div class="lesson-end stack">
+      <p class="lesson-person across">
         <span class="portrait" data-level={level} />
         <span>
           <b>{fullName(level)}</b> <q>{lineOf(level, "greeting", game)}</q>

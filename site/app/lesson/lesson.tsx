@@ -178,7 +178,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
   const way = wayTo(next ?? FIRST_GAME, lesson.game);
   return (
     <section
-      class="lesson-panel"
+      class="lesson-panel column"
       aria-labelledby="lesson-title"
       hidden={!view}
       data-done={done === true ? "" : null}
@@ -186,13 +186,13 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
       data-finished={isAtEnd ? "" : null}
     >
       <progress aria-hidden="true" max={steps} value={done ? step : step - 1} />
-      <div class="lesson-progress">
+      <div class="lesson-progress wrap">
         <h2 id="lesson-title" tabIndex={-1}>
           {isAtEnd ? (hasSolvedAll ? t("You know the rules!") : t("That was the lesson")) : title}
         </h2>
-        <p class="count">{isAtEnd ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps })}</p>
+        <p class="count figures">{isAtEnd ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps })}</p>
       </div>
-      <div class="words" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
+      <div class="words scrolls" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         <div class="text">
           {view && !isAtEnd && <Text lesson={view} key={step} />}
           {isAtEnd && <Farewell game={lesson.game} />}
@@ -309,7 +309,7 @@ function Tips() {
   return (
     <>
       <p>{t("Three things help you in your first game:")}</p>
-      <ul class="tips">
+      <ul class="tips stack">
         {tips.map(({ icon, name, text }) => (
           <li key={name}>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: $(`${icon} .icon`).innerHTML }} />

@@ -3,8 +3,7 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { GameViews, KeyMoment } from "../engine/protocol.ts";
-import { DAY, t } from "../shared/i18n.ts";
-import type { Attempt } from "./puzzle-progress.ts";
+import { DAY } from "../shared/i18n.ts";
 
 /** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
@@ -99,20 +98,3 @@ const placeOf = (day: number) => modulo(day - MONDAY, PUZZLE_DAYS.length);
 
 /** Negative numbers count from the end. */
 const modulo = (number: number, count: number) => ((number % count) + count) % count;
-
-/**
- * What players share of a day's puzzle: its number, the game, at which try it was solved, and a mark for each try.
- * @param more after the marks, such as the streak
- */
-export function puzzleShareText(day: number, attempt: Attempt, more: string[] = []) {
-  const { wrong, state } = attempt;
-  const result = state === "right" ? triesText(attempt) : t("not solved");
-  const marks = `${"🟥".repeat(wrong)}${state === "right" ? "🟩" : ""}`;
-  const heading = t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game: gameOfDay(day).name, result });
-  return [heading, [marks, ...more].filter(Boolean).join(" · ")].filter(Boolean).join("\n");
-}
-
-export function triesText({ wrong, hints }: Attempt) {
-  const tries = [t("1st try"), t("2nd try"), t("3rd try")][wrong] ?? "";
-  return hints ? t("{tries}, with a hint", { tries }) : tries;
-}

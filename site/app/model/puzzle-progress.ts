@@ -41,7 +41,6 @@ export const NOTHING: Attempt = { state: "open", wrong: 0, hints: 0 };
 export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, own: {}, seen: 0 };
 
 const FIRST_RATING = 1100; // a little below the casual level
-const PROVISIONAL = 10; // results after which the rating says something
 const FREE = 5; // results that cannot lower the rating: newcomers learn
 const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
 const EARLY_STEP = 96; // the same for the gains of those first results
@@ -163,9 +162,6 @@ function isResult(content: unknown): content is PuzzleResult {
   return ["open", "right", "failed"].includes(state as string) && [wrong, hints, on].every(Number.isInteger) && Number.isFinite(rating) && isTime(at);
 }
 
-/** The number of puzzles that are solved or failed. */
-export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
-
 /** The number of puzzles that are solved. */
 export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
 
@@ -215,15 +211,15 @@ export const daysText = (length: number) => n("Streak: {count} day", "Streak: {c
 export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
-const rated = ({ puzzles }: Progress, until: number) =>
-  Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
+const rated = ({ puzzles }: Progress) =>
+  Object.values(puzzles).filter(({ state, hints, rating }) => rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
 /** How the result of a puzzle has changed the rating, and why if it has not. */
 export function ratingChange(progress: Progress, id: string): { rating: number; gain: number; why: string } {
   const { [id]: result = NOTHING, ...puzzles } = progress.puzzles;
   const rating = ratingOf(progress);
   const gain = rating - ratingOf({ ...progress, puzzles });
-  return { rating, gain, why: gain ? "" : whyUnchanged(result, rated(progress, Infinity).length) };
+  return { rating, gain, why: gain ? "" : whyUnchanged(result, rated(progress).length) };
 }
 
 function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {
@@ -232,38 +228,25 @@ function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {
   return wrong ? t("An easy puzzle earns points only at the first try.") : "";
 }
 
-/** Whether too few results are known for the rating to say much. */
-export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
-
 /**
  * The rating of whoever solves, by Elo's formula: solved at the first try, a puzzle is a whole win, at the second half of one, at
  * the third a third. Solving never lowers the rating, and neither do the first results; wins among these count more.
- * @param until only attempts that began before this time count
  */
-export const ratingOf = (progress: Progress, until: number = Infinity): number => ratings(progress, until).at(-1) ?? FIRST_RATING;
-
-/** The rating after each of the results that count, see `ratingOf`. */
-export function ratings(progress: Progress, until: number = Infinity): number[] {
-  const results = rated(progress, until);
-  results.sort((one, other) => one.at - other.at);
-  const all: number[] = [];
+export function ratingOf(progress: Progress): number {
   let rating = FIRST_RATING;
+  const results = rated(progress).sort((one, other) => one.at - other.at);
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
     const isSolved = result.state === "right";
     const surplus = (isSolved ? 1 / (1 + result.wrong) : 0) - expected;
     if (surplus > 0) rating += (number < FREE ? EARLY_STEP : STEP) * surplus;
     else if (!isSolved && number >= FREE) rating += STEP * surplus;
-    all.push(Math.round(rating));
   }
-  return all;
+  return Math.round(rating);
 }
 
 /** The rating as players share it, as a list of one text; empty if no result counts for it. */
-export const ratingToShare = (progress: Progress): string[] =>
-  ratings(progress)
-    .slice(-1)
-    .map((rating) => t("My rating: {rating}", { rating }));
+export const ratingToShare = (progress: Progress): string[] => (rated(progress).length ? [t("My rating: {rating}", { rating: ratingOf(progress) })] : []);
 
 /** The rating of the puzzles that suit the player: newcomers get easy ones first, then harder ones step by step up to their own rating. */
 export const suitedRating = (progress: Progress): number => Math.min(ratingOf(progress), GENTLE + RISE * Math.max(0, countSolved(progress) - GENTLE_COUNT + 1));

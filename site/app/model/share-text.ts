@@ -1,10 +1,12 @@
-// What players share of a finished game: its result in words, in the first person, and the deal for somebody else to play. The text of a
-// deal of the day has more.
+// What players share of a finished game: its result in words, in the first person, and the deal for somebody else to play; of a deal of
+// the day, which has more; and of the day's puzzle.
 
 import type { NewDeal } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import { barePoints, parOf, type Stars, starSigns } from "./daily-contest.ts";
 import { dailyDealDate } from "./daily-deal.ts";
+import { gameOfDay, puzzleNumber } from "./daily-puzzle.ts";
+import type { Attempt } from "./puzzle-progress.ts";
 import type { Result } from "./result.ts";
 import { against, type Ended, outcome, pointsText, resultText, withoutGap } from "./result-text.ts";
 import { isComputer, localSeat, opponentName } from "./seats.ts";
@@ -72,4 +74,21 @@ export function dealToShare({ game, seed, seats }: Pick<Result, "game" | "seed" 
   const own = localSeat(seats) ?? 0;
   const others = seats.map((who, seat) => (seat === own ? "person" : isComputer(who) ? who : "novice"));
   return [{ game, seed: seed ?? "", options: {}, ...(seats.length > 2 && { players: seats.length }) }, others];
+}
+
+/**
+ * What players share of a day's puzzle: its number, the game, at which try it was solved, and a mark for each try.
+ * @param more after the marks, such as the streak
+ */
+export function puzzleShareText(day: number, attempt: Attempt, more: string[] = []) {
+  const { wrong, state } = attempt;
+  const result = state === "right" ? triesText(attempt) : t("not solved");
+  const marks = `${"🟥".repeat(wrong)}${state === "right" ? "🟩" : ""}`;
+  const heading = t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game: gameOfDay(day).name, result });
+  return [heading, [marks, ...more].filter(Boolean).join(" · ")].filter(Boolean).join("\n");
+}
+
+function triesText({ wrong, hints }: Attempt) {
+  const tries = [t("1st try"), t("2nd try"), t("3rd try")][wrong] ?? "";
+  return hints ? t("{tries}, with a hint", { tries }) : tries;
 }

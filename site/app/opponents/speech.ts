@@ -21,7 +21,7 @@ const LASTS_ON_BOARD = 3000; // ms
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
 export function letOpponentsSpeak({ signal, session, view, config, board }: Table): (chance: number) => void {
-  const bubble = h("p", { class: "remark", role: "status", "data-person": true });
+  const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
   let said = new Set<Occasion>(); // in this game
   let chance: number | null = null; // of the computer player, at its last move
   let isSurprised = false;

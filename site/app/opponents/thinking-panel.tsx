@@ -44,7 +44,7 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   const words = h("p", { class: "thinking", hidden: true });
   const elapsed = h("div", {});
   const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
-  const buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
+  const buttons = h("div", { class: "choices opponents wrap", role: "group", "aria-label": t("Computer players") });
   $("#guidance").after(words);
   $(".stage").append(bar);
   $(".dock").append(buttons);

@@ -37,7 +37,7 @@ function showCaption({ show, at, link }: EmbedRequest, name: string) {
   const words = link && CAPTIONS[show]?.(name);
   if (!words) return;
   const after = at ? n("After one move.", "After {count} moves.", at) : at === 0 && show !== "game" ? t("Before the first move.") : "";
-  $("#picture").append(h("p", { class: "caption" }, h("b", {}, words), ...(after ? [" ", h("span", { class: "quiet" }, after)] : [])));
+  $("#picture").append(h("p", { class: "caption wrap" }, h("b", {}, words), ...(after ? [" ", h("span", { class: "quiet" }, after)] : [])));
 }
 
 /** Show the position of the link, if the address has it as a poster; otherwise a picture of the game. */

@@ -233,7 +233,7 @@ function Ways() {
           }}
         >
           <label for="address">{t("Or its web address")}</label>
-          <div class="line">
+          <div class="line wrap">
             <input type="url" id="address" name="address" placeholder="https://" required autocomplete="off" spellcheck={false} />
             <button type="submit">{t("Continue")}</button>
           </div>
@@ -248,7 +248,7 @@ function Saved() {
   return (
     <section id="known" aria-labelledby="known-title" hidden={!(plugins.length + unreadable)}>
       <h2 id="known-title">{t("Recently used")}</h2>
-      <ul class="plugins" id="plugins">
+      <ul class="plugins stack" id="plugins">
         {plugins.map((plugin) => (
           <li class="sheet" key={plugin.key}>
             <h3>{plugin.title}</h3>
@@ -277,8 +277,8 @@ function Table() {
   if (!page.played) return null;
   const { plugin, autosave } = page.played;
   return (
-    <section class="plugin-table" id="plugin-table" aria-labelledby="title">
-      <p class="doorplate">
+    <section class="plugin-table column" id="plugin-table" aria-labelledby="title">
+      <p class="doorplate across">
         <span>
           <b id="title">{page.title}</b>{" "}
           <span class="quiet">

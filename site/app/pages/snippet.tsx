@@ -65,7 +65,7 @@ function Form() {
   return (
     <form
       id="snippet-form"
-      class="snippet-form"
+      class="snippet-form card"
       onSubmit={(event) => {
         event.preventDefault();
         state.preview();
@@ -136,7 +136,7 @@ function Form() {
         ]}
       />
       <Input name="width" type="number" min={240} max={1600} label={t("Width")} note={t("in pixels; leave empty for full width")} />
-      <p class="field wide">
+      <p class="field wide stack">
         <button type="submit" class="main">
           {t("Preview")}
         </button>
@@ -202,14 +202,14 @@ function Search() {
   const { puzzles = null, hasFailed = false, progress = 0 } = state.search ?? {};
   if (!state.search)
     return position?.isOver ? (
-      <p class="field wide">
+      <p class="field wide stack">
         <button type="button" onClick={() => void state.findPuzzles()}>
           {t("Find puzzles in this game")}
         </button>
       </p>
     ) : null;
   return (
-    <div class="field wide found-puzzles" role="status">
+    <div class="field wide found-puzzles stack" role="status">
       {hasFailed && <p>{t("The game could not be searched.")}</p>}
       {!hasFailed && !puzzles && (
         <p>
@@ -292,7 +292,7 @@ function Slider() {
   const last = Math.max(0, lastPly(state.fields, state.reading));
   const solution = state.fields.show === "puzzle" && position?.next;
   return (
-    <p class="field wide">
+    <p class="field wide stack">
       <label for="at">
         {t("Start after move")}{" "}
         <span id="at-words" class="quiet" role="status">
@@ -367,7 +367,7 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
       <h3>
         {name} <span class="quiet">{fits}</span>
       </h3>
-      <div class="copy">
+      <div class="copy wrap">
         <textarea
           readOnly
           rows={3}

@@ -70,7 +70,7 @@ function showOffer({ hreflang, href, dataset }: HTMLLinkElement) {
   };
   const line = h(
     "aside",
-    { class: "language-offer", lang: hreflang },
+    { class: "language-offer across", lang: hreflang },
     h("a", { href: href + location.search + location.hash, hreflang, onclick: accept }, dataset.offer),
     h("button", { type: "button", class: "plain", "aria-label": dataset.close ?? "", onclick: dismiss }, "×"),
   );

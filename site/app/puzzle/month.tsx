@@ -30,8 +30,8 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
     </button>
   );
   return (
-    <section class="month" aria-labelledby="month-title">
-      <div class="row">
+    <section class="month figures" aria-labelledby="month-title">
+      <div class="row wrap">
         {step(t("Month before"), "m15 6-7 6 7 6", -1, month <= monthOf(FIRST_DAY))}
         <h3 id="month-title">{dateText(first, { month: "long", year: "numeric" })}</h3>
         {step(t("Month after"), "m9 6 7 6-7 6", 1, month >= monthOf(today))}

@@ -75,14 +75,14 @@ function Panel({ puzzles, go }: Props) {
     return () => observer.disconnect();
   }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.position]);
   return (
-    <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
-      <div class="lesson-progress">
+    <div class="lesson-panel puzzle-panel column" data-state={attempt?.state}>
+      <div class="lesson-progress wrap">
         <h2 id="puzzle-title">{info && info.id in progress.own ? t("From your own game") : titleOf(day ?? null)}</h2>
-        <p class="count">{info && <Facts puzzles={puzzles} />}</p>
+        <p class="count figures">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" tabIndex={0} aria-labelledby="puzzle-title" onKeyDown={keepArrows}>
-        <div class="answers">
+      <section class="words scrolls" tabIndex={0} aria-labelledby="puzzle-title" onKeyDown={keepArrows}>
+        <div class="answers stack">
           <div ref={prompt} />
           <div class="told" role="status" data-verdict={verdict && kind} ref={told}>
             {ended && (
@@ -195,7 +195,7 @@ function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; 
   const isOver = attempt.state !== "open";
   const canShow = !hasEnded && (attempt.state === "failed" || (!isOver && puzzle.hints > 1));
   return (
-    <div class="puzzle-buttons">
+    <div class="puzzle-buttons wrap">
       {!isOver && (
         <div>
           <Tries attempt={attempt} />
@@ -246,9 +246,9 @@ async function goToNext({ puzzles, go, shown }: Props & { shown: ShownPuzzle }, 
 function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
   const left = TRIES - wrong;
   return (
-    <p class="tries">
+    <p class="tries wrap">
       {Array.from({ length: TRIES }, (_, number) => (
-        <span key={number} class={number < left ? "" : "used"} aria-hidden="true" />
+        <span key={number} class={number < left ? "round" : "round used"} aria-hidden="true" />
       ))}{" "}
       {n("{count} try left", "{count} tries left", left)}
     </p>
@@ -273,7 +273,7 @@ function Progressing({ progress }: { progress: Progress }) {
   const solved = countSolved(progress);
   if (!Object.keys(progress.puzzles).length) return null;
   return (
-    <p class="quiet puzzle-progress">
+    <p class="quiet puzzle-progress figures">
       {t("Your rating: {rating}", { rating: ratingOf(progress) })} · {n("{count} puzzle solved", "{count} puzzles solved", solved)}
     </p>
   );

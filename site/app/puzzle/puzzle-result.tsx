@@ -2,10 +2,11 @@
 
 import { addressOfGame, addressOfLink } from "../model/addresses.ts";
 import { daysPlayed, streakAt } from "../model/daily-contest.ts";
-import { gameOfDay, isoDate, localDay, puzzleShareText, weekFrom } from "../model/daily-puzzle.ts";
+import { gameOfDay, isoDate, localDay, weekFrom } from "../model/daily-puzzle.ts";
 import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
 import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
+import { puzzleShareText } from "../model/share-text.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -33,8 +34,8 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const { rating, gain, why } = ratingChange(progress, info.id);
   const next = solved === LADDER_PUZZLES && unbeatenLevel(results, file.game);
   return (
-    <section class="puzzle-result" aria-label={t("Result")} data-new={isFirst ? "" : undefined}>
-      <ul class="gains">
+    <section class="puzzle-result stack card" aria-label={t("Result")} data-new={isFirst ? "" : undefined}>
+      <ul class="gains wrap figures">
         {isFirst && info.rating > 0 && (
           <li>
             <b>
@@ -95,9 +96,9 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
 
 /** A row of dots, some of them filled. The words beside it tell as much. @param newest the place of the one that was just filled */
 const Pips = ({ done, newest }: { done: boolean[]; newest: number }) => (
-  <span class="pips" aria-hidden="true">
+  <span class="pips across" aria-hidden="true">
     {done.map((isDone, place) => (
-      <i key={place} class={isDone ? "is-done" : ""} data-newest={place === newest ? "" : undefined} />
+      <i key={place} class={isDone ? "round is-done" : "round"} data-newest={place === newest ? "" : undefined} />
     ))}
   </span>
 );
@@ -114,7 +115,7 @@ export function PlayOn({ puzzles, shown: { info, file, puzzle } }: { puzzles: Pu
     location.href = addressOfLink({ game: file.game, seats }, link);
   };
   return (
-    <p class="play-on">
+    <p class="play-on wrap">
       <label for="play-on-level">{t("Play on from here against")}</label>
       <Select
         id="play-on-level"

@@ -3,10 +3,10 @@
 import { addressOfDeal } from "../model/addresses.ts";
 import { starsOf, streakAt } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { localDay, puzzleShareText } from "../model/daily-puzzle.ts";
+import { localDay } from "../model/daily-puzzle.ts";
 import { daysText, ratingToShare } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
-import { dailyResultText, dealToShare } from "../model/share-text.ts";
+import { dailyResultText, dealToShare, puzzleShareText } from "../model/share-text.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { readProgress } from "./puzzle-store.ts";
 

@@ -63,7 +63,7 @@ export function Stepper({ table: { session }, first = 0, last, label, show = (pl
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
-      <div class="steps" role="group" aria-label={label}>
+      <div class="steps wrap" role="group" aria-label={label}>
         {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", first, at === first)}
         {button(t("Back"), "m15 6-7 6 7 6", ply - 1, at === first)}
         <input

@@ -47,7 +47,7 @@ export function UnseenPieces({ position, engine, counts }: { position: TableView
             {note && <p class="quiet">{named(note)}</p>}
             {items.length > 0 && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the list role of lists without bullets
-              <ul class="unseen-group" role="list" aria-label={label}>
+              <ul class="unseen-group wrap figures" role="list" aria-label={label}>
                 {items.map(({ svg, words, times, gone }) => (
                   <li class={gone ? "gone" : undefined} key={words}>
                     {/* safe: the SVG comes from our own engine, or plugin/untrusted.tsx has sanitized it */}

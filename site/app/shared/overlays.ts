@@ -94,7 +94,7 @@ export const linkButton = (words: string, address: string) => h("a", { class: "b
 
 /** Show a toast until it is answered. @param actions the first one is the main action @returns its text */
 export function showToast(words: string, ...actions: ToastAction[]) {
-  const toast = document.querySelector<HTMLElement>(".toast") ?? h("div", { class: "toast", role: "status", hidden: true });
+  const toast = document.querySelector<HTMLElement>(".toast") ?? h("div", { class: "toast wrap", role: "status", hidden: true });
   document.body.append(toast); // insert it first: screen readers announce only changes of a live region that they know
   const text = h("p", {}, words);
   const buttons = actions.map(([name, action], i) => {

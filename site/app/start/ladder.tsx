@@ -60,7 +60,7 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
   const next = nextStep(steps);
   const told = words ?? nextText(steps, seatNames);
   return (
-    <div class="ladder">
+    <div class="ladder wrap">
       <ol aria-label={t("Ladder")}>
         {steps.map((step) => (
           <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={step === next ? told : stepText(step)} key={step.id}>
@@ -80,7 +80,7 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
 export function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
   const path = MARKS[id];
   return (
-    <span class={`ladder-mark${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">
+    <span class={`ladder-mark round${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">
       {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} />}
       <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />
@@ -96,5 +96,5 @@ export function LadderOf({ game }: { game: LadderGame }) {
     if (!knownGame(game.id)) return;
     void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
-  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!knownGame(game.id)} />;
+  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder wrap" hidden={!knownGame(game.id)} />;
 }

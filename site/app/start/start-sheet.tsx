@@ -53,11 +53,11 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
       onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
-      <div class="start-head">
+      <div class="start-head across">
         <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
         <CloseButton class="start-close" onClick={close} />
       </div>
-      <div class="start-body">
+      <div class="start-body stack scrolls">
         <LadderOf game={game} />
         {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
@@ -94,7 +94,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
           {t("Start")}
         </button>
         {actions.length > 0 && (
-          <p class="start-running">
+          <p class="start-running wrap">
             <span class="quiet">{t("Running game:")}</span>{" "}
             {actions.map(({ text, action }) => (
               <button
@@ -321,7 +321,7 @@ function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
 function Row({ label, note, hidden, children }: { label: string; note?: string; hidden?: boolean; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is among the children
-    <label class="row" hidden={hidden}>
+    <label class="row wrap" hidden={hidden}>
       <span>
         {label}
         {note && (

@@ -75,7 +75,7 @@ async function welcome(table: Table) {
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
   const minutes = card?.lesson_minutes ?? 0;
   if (!people && !minutes) return;
-  const place = h("p", { class: "welcome" });
+  const place = h("p", { class: "welcome across" });
   const end = () => {
     render(null, place);
     place.remove();

@@ -95,7 +95,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     </button>
   );
   return (
-    <section class={`end-card${isCelebrated ? " is-won" : ""}`} data-end-card="" aria-labelledby="end-title" ref={element}>
+    <section class={`end-card column${isCelebrated ? " is-won" : ""}`} data-end-card="" aria-labelledby="end-title" ref={element}>
       <div class="end-head">
         {day && <p class="end-day">{t("Deal of the day, {date}", { date: day })}</p>}
         <h2 id="end-title" tabIndex={-1} ref={title}>

@@ -88,7 +88,7 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
     // biome-ignore lint/a11y/useSemanticElements: a group has no fields
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click only skips the counting, which ends by itself
     <div
-      class="end-score"
+      class="end-score scrolls"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll it
       tabIndex={0}
       role="group"
@@ -100,7 +100,7 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
       onClick={stop}
       onScroll={markMore}
     >
-      <table class="score">
+      <table class="score figures">
         <ScoreHead names={names} mark={position.mark} />
         <tbody>
           {lines.map((line, place) => (

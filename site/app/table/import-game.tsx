@@ -210,7 +210,7 @@ export async function showExpectedTable(table: Table, request: AddressRequest) {
   replaceContent($("#seats"), <Plates players={seatedPlayers} seats={seated} ask={null} />);
   const place = $(".board-placeholder");
   if (picture) place.replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
-  else if ("link" in request) place.append(h("p", { class: "opening" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
+  else if ("link" in request) place.append(h("p", { class: "opening stack" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
 }
 
 /** Who sent a link; "" if it does not say. */

@@ -36,7 +36,7 @@ export function featuresOf(table: Table): Table["features"] {
  */
 export function loadFeaturesWhenDue(table: Table) {
   const { signal, session, view, board, features } = table;
-  const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
+  const failure = h("div", { class: "startup wrap", "data-stalled": true, hidden: true }); // in place of the hint
   const hasComputer = () => session.position !== null && session.seats.some(isComputer);
   const load = () => {
     features().then(

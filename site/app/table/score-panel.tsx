@@ -60,7 +60,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
       {allLines(position).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       {!score.scores.length && <p class="quiet">{t("Nobody scores points in this game.")}</p>}
       {score.scores.length + score.lines.length > 0 && (
-        <table class="score">
+        <table class="score figures">
           <ScoreHead names={names} mark={mark} />
           {score.lines.map((line) => (
             <Fragment key={line.label}>

@@ -59,7 +59,7 @@ function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, o
       <fieldset class="seat-choices">
         <legend class="visually-hidden">{t("Who plays?")}</legend>
         {players.seats.map((who, seat) => (
-          <p class="seat-choice" key={seat}>
+          <p class="seat-choice wrap" key={seat}>
             <SeatMark seat={seat} mark={mark} />
             <label for={`seat-choice-${seat}`}>{seatNames[seat]}</label>
             <Select id={`seat-choice-${seat}`} name={`seat${seat}`} choices={choicesFor(who)} chosen={chosen[seat]} />
@@ -77,7 +77,7 @@ function SeatsForm({ position: { game, seat_names: seatNames, mark }, players, o
             />
           </p>
         ))}
-        <p class="seat-choice" hidden={!chosen.includes("expert")}>
+        <p class="seat-choice wrap" hidden={!chosen.includes("expert")}>
           <label for="patience">{t("Expert’s time limit")}</label>
           <Select id="patience" name="patience" choices={expertTimes()} chosen={value("patience", String(expertSeconds()))} />
         </p>

@@ -98,7 +98,7 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
       <details class="share-more">
         <summary>{t("More…")}</summary>
         {EXPORTS.map((item) => (
-          <p class="export-row" key={item.save}>
+          <p class="export-row wrap" key={item.save}>
             <span>{item.name}</span>
             <span class="export-formats">
               <ExportButtons session={session} item={item} onFailure={setFailure} />
@@ -180,7 +180,7 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
     if (known && !session.names[own]) rename(known);
   }, []);
   return (
-    <p class="field own-name">
+    <p class="field own-name stack">
       <label for="own-name">{t("Your name, for your friend")}</label>
       <input
         type="text"
@@ -221,9 +221,9 @@ function ReturnedLinkForm({ receive }: { receive: (text: string) => void }) {
   return (
     <>
       <h3>{t("Got a link back?")}</h3>
-      <form class="field" onSubmit={come}>
+      <form class="field stack" onSubmit={come}>
         <label for="returned-link">{t("Paste it here")}</label>
-        <div class="line">
+        <div class="line wrap">
           <input type="text" id="returned-link" name="came" autocomplete="off" spellcheck={false} required ref={line} />
           <button type="submit">{t("Open")}</button>
         </div>
@@ -244,7 +244,7 @@ interface LinkFieldProps {
 function LinkField({ name, copying, address, text = "", given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
-    <div class="line">
+    <div class="line wrap">
       <input type="text" class="link" readOnly value={address} aria-label={name} onFocus={() => line.current?.select()} onCopy={given} ref={line} />
       {canShare() && (
         <button type="button" class="main" onClick={() => share({ title: document.title, ...(text && { text }), url: address }, given)}>

@@ -119,7 +119,7 @@ function MovesPanel({ table }: { table: Table }) {
       <h2>{t("Possible moves")}</h2>
       <form class="typed" onSubmit={submit}>
         <label for="typed">{t("Type a move or search")}</label>
-        <div class="line">
+        <div class="line wrap">
           <input
             id="typed"
             name="typed"

@@ -38,7 +38,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
   if (ladder?.words)
     return (
-      <div class="end-next">
+      <div class="end-next wrap">
         {row}{" "}
         <button type="button" class={isFirst ? "main" : ""} data-again="" onClick={() => rematch(table)}>
           {t("Again without help")}
@@ -49,7 +49,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
   const way = step && !isComputer(step.id) && wayTo(step, table.session.position?.record.deal.game ?? "");
   if (!next && way)
     return (
-      <div class="end-next">
+      <div class="end-next wrap">
         {row}{" "}
         <a class={isFirst ? "button main" : "button"} href={way.address} data-next-way="">
           {way.words}
@@ -61,7 +61,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
     <>
       {(next?.words !== "" || isRematch) && row}
       {next && !isRematch && (
-        <div class="end-next">
+        <div class="end-next wrap">
           {next.words ? <span>{next.words}</span> : row}{" "}
           <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
             {playText(next.level)}
@@ -78,7 +78,7 @@ function TodaysPuzzle() {
   const { state = "open" } = readProgress().days[day] ?? {};
   if (state !== "open") return <p class="quiet">{tomorrow()}</p>;
   return (
-    <div class="end-next">
+    <div class="end-next wrap">
       <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
       <a class="button" href="puzzles.html" data-next-way="">
         {t("Solve No. {number}", { number: puzzleNumber(day) })}

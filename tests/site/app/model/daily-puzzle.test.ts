@@ -1,7 +1,7 @@
 // The day's puzzle: which game and which puzzle it is.
 
 import { expect, test, vi } from "vitest";
-import { FIRST_DAY, gameOfDay, localDay, puzzleNumber, puzzleOfDay, puzzleShareText } from "../../../../site/app/model/daily-puzzle.ts";
+import { FIRST_DAY, gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../../../../site/app/model/daily-puzzle.ts";
 
 const MONDAY = Date.UTC(2026, 10, 23) / 86_400_000;
 // two weeks of three games; the third game has no puzzle on some days that the others have
@@ -36,12 +36,4 @@ test.each([
 ])("the day is that of the local calendar, %s", (_, time) => {
   expect(localDay(time.getTime())).toBe(MONDAY + 3);
   expect(puzzleNumber(MONDAY + 3)).toBe(330);
-});
-
-test.each([
-  [{ state: "right", wrong: 0, hints: 0 }, [], "1st try", "🟩"],
-  [{ state: "right", wrong: 1, hints: 1 }, ["🔥4", "Rating 1200"], "2nd try, with a hint", "🟥🟩 · 🔥4 · Rating 1200"],
-  [{ state: "failed", wrong: 3, hints: 0 }, [], "not solved", "🟥🟥🟥"],
-] as const)("the text of %j to share, with %j", (attempt, more, result, marks) => {
-  expect(puzzleShareText(MONDAY, attempt, [...more])).toBe(`Small Table 327 · ${gameOfDay(MONDAY).name} · ${result}\n${marks}`);
 });

@@ -2,7 +2,10 @@
 
 import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { dailyResultText, dealToShare, resultToShare } from "../../../../site/app/model/share-text.ts";
+import { gameOfDay, puzzleNumber } from "../../../../site/app/model/daily-puzzle.ts";
+import { dailyResultText, dealToShare, puzzleShareText, resultToShare } from "../../../../site/app/model/share-text.ts";
+
+const DAY = Date.UTC(2026, 10, 23) / 86_400_000;
 
 const result = (seed: string | null, other: object = {}): any => ({
   name: "Toy",
@@ -66,4 +69,12 @@ test("the text to share has the stars and the par, which tell nothing of the mov
   const text = (stars: any) => dailyResultText(day, stars).split("\n").slice(1);
   expect(text({ won: true, par: true, alone: false })).toEqual(["I won against the Painter (Novice), 5–3.", "★★☆ · Par: 4–3"]);
   expect(text(null)).toEqual(["I won against the Painter (Novice), 5–3."]);
+});
+
+test.each([
+  [{ state: "right", wrong: 0, hints: 0 }, [], "1st try", "🟩"],
+  [{ state: "right", wrong: 1, hints: 1 }, ["🔥4", "Rating 1200"], "2nd try, with a hint", "🟥🟩 · 🔥4 · Rating 1200"],
+  [{ state: "failed", wrong: 3, hints: 0 }, [], "not solved", "🟥🟥🟥"],
+] as const)("the text of a puzzle, %j, with %j", (attempt, more, result, marks) => {
+  expect(puzzleShareText(DAY, attempt, [...more])).toBe(`Small Table ${puzzleNumber(DAY)} · ${gameOfDay(DAY).name} · ${result}\n${marks}`);
 });
