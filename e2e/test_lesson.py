@@ -9,7 +9,7 @@ import pygames
 from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.wait import BOOT, until
-from pygames.lessons import lesson_runner
+from pygames import lessons
 from pygames.model.lesson import Step
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -57,7 +57,7 @@ class LessonPage:
     def __init__(self, page: Page, site: str, game: str) -> None:
         self.page, self.address = page, f"{site}/lesson.html?game={game}"
         self.game = pygames.GAMES[game]
-        self.steps = lesson_runner.steps(self.game)
+        self.steps = lessons.steps(self.game)
         self.panel = page.locator(".lesson-panel")
         self.prompt = page.locator("[data-status]")
 
@@ -82,9 +82,9 @@ class LessonPage:
 
     def selectors(self, step: Step) -> list[str]:
         """The selectors to activate in turn, to make the move that the step shows as its solution."""
-        state = lesson_runner.position(self.game, step).state
+        state = lessons.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        solution = lesson_runner.run_step(self.game, self.steps.index(step) + 1).lesson["shown"]
+        solution = lessons.run_step(self.game, self.steps.index(step) + 1).lesson["shown"]
         path = paths[solution]
         needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * needs_done
@@ -202,7 +202,7 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str, languag
         needed = [target for target in lesson.selectors(step) if page.locator(f"#choices {target}").count()]
         buttons = page.locator("#choices button")
         assert buttons.count() == len(needed), f"step {number}"
-        shown = lesson_runner.run_step(lesson.game, number).lesson["shown"]
+        shown = lessons.run_step(lesson.game, number).lesson["shown"]
         page.evaluate("(move) => window.table.play(move)", shown)
         lesson.panel.and_(page.locator("[data-done]")).wait_for()
         expect_uncut(page, f"step {number}, answered")

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames.ai import LEVELS
-from pygames.cli import lab, new, puzzles, terminal
-from pygames.cli.chosen_game import chosen_game
+from pygames.cli import chosen_game, lab, new, puzzles, terminal
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak

@@ -41,7 +41,8 @@ def test_every_field_of_pieces_and_steps_is_listed_with_its_default(kind: type, 
     table = rows(heading)
     assert set(table) == {field.name for field in fields(kind)}
     for field in fields(kind):
-        default = "" if field.default is MISSING else str(field.default if field.default != "" else '""')
+        value = field.default if field.default_factory is MISSING else field.default_factory()
+        default = "" if value is MISSING else str(value if value != "" else '""')
         assert table[field.name][0].strip("` ") == default, field.name
 
 

@@ -88,7 +88,7 @@ def messages() -> Iterator[SourceMessage]:
 def _from_game_data() -> Iterator[SourceMessage]:
     """Yield messages that are not in `_()` calls: card names, descriptions and options of games, texts of lessons."""
     import pygames
-    from pygames.lessons import lesson_runner
+    from pygames import lessons
     from pygames.model import decktet
 
     for card in decktet.CARDS.values():
@@ -99,7 +99,7 @@ def _from_game_data() -> Iterator[SourceMessage]:
         data = (game.designer, game.sentence, game.similar_to, game.form_help, *game.seat_names, *game.side_notes)
         for text in (*data, *(word for words in game.option_words.values() for word in words)):
             yield text, f"{folder}/game.py"
-        for step in lesson_runner.steps(game) if game.lesson_minutes else ():
+        for step in lessons.steps(game) if game.lesson_minutes else ():
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):
                 yield text, f"{folder}/lesson.py"
 

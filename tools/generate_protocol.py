@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
-from pygames.api.protocol import ai_worker, basic_types, games, table
+from pygames.api.protocol import ai_worker, games, table
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.ts"
@@ -19,8 +19,15 @@ DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"
 MODULES = (games, table, ai_worker)
-ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
-PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+ALIASES = {"OptionValue": games.OptionValue, "Viewer": games.Viewer, "View": games.View}
+PRIMITIVES: dict[Any, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether the field is required, description)
 
 
@@ -90,7 +97,7 @@ def typed_dicts() -> Iterator[Any]:
 
 def is_declared(kind: Any) -> bool:
     """Return whether a type is an interface in TypeScript: a TypedDict, or a named tuple that becomes a JSON object."""
-    return is_typeddict(kind) or hasattr(kind, "_fields")
+    return is_typeddict(kind) or (hasattr(kind, "_fields") and kind is not games.TypeScript)
 
 
 def interface(one: Any) -> str:
@@ -118,14 +125,15 @@ def union(requests: dict[str, protocol.Request]) -> str:
     lines = []
     for name, request in requests.items():
         one = f'{{ request: "{name}" }}'
-        lines.append(f"  | ({one} & {request.fields.__name__})" if fields(request.fields) else f"  | {one}")
+        lines.append(f"  | ({one} & {to_typescript(request.fields)})" if request.fields else f"  | {one}")
     return "\n".join(lines)
 
 
 def fields(one: Any) -> Fields:
     """Return the fields of a type by name."""
     found: Fields = {}
-    for name, hint in get_type_hints(one, include_extras=True).items():
+    hints: dict[str, Any] = one if isinstance(one, dict) else get_type_hints(one, include_extras=True)
+    for name, hint in hints.items():
         must = get_origin(hint) is not NotRequired
         kind = hint if must else get_args(hint)[0]
         about = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, str)), "")
@@ -141,7 +149,7 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
                 return name
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        special = [note.type for note in kind.__metadata__ if isinstance(note, basic_types.TypeScript)]
+        special = [note.type for note in kind.__metadata__ if isinstance(note, games.TypeScript)]
         return special[0] if special else to_typescript(arguments[0])
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(map(to_typescript, arguments)))
@@ -152,8 +160,9 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<string, {to_typescript(arguments[1])}>"
-    if kind is Any:
-        return "unknown"
+    if isinstance(kind, dict):
+        parts = (f"{name}{'' if must else '?'}: {part}" for name, (part, must, _about) in fields(kind).items())
+        return f"{{ {'; '.join(parts)} }}"
     if is_declared(kind):
         return str(kind.__name__)
     if kind in PRIMITIVES:

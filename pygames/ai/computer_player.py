@@ -13,44 +13,21 @@ from pygames.model.game import Game, State, View, short_repr
 from pygames.model.search_config import Evaluator
 
 
-class RandomPlayer:
-    """Chooses a random legal move, and gives every move the value of the position."""
-
-    def __init__(self, game: Game, position: State, rng: random.Random) -> None:
-        moves, seat = position.legal_moves(), position.mover
-        value = leaf_values(game, position)[seat]
-        first = int(rng.random() * len(moves))
-        self._found: list[CandidateMove] = [
-            {"move": move, "value": value, "visits": 1} for move in moves[first:] + moves[:first]
-        ]
-
-    def step(self) -> None:
-        """Do nothing: there is no search."""
-
-    def found(self) -> list[CandidateMove]:
-        """Return all moves, the chosen one first."""
-        return self._found
+def random_moves(game: Game, position: State, rng: random.Random) -> list[CandidateMove]:
+    """Return all legal moves, beginning with a random one. Each has the value of the position."""
+    moves = position.legal_moves()
+    value, first = leaf_values(game, position)[position.mover], int(rng.random() * len(moves))
+    return [{"move": move, "value": value, "visits": 1} for move in moves[first:] + moves[:first]]
 
 
-class GreedyPlayer:
-    """Chooses the move with the highest value one ply deep; ties are broken at random."""
-
-    def __init__(self, game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> None:
-        self._game, self._position, self._rng, self._evaluator = game, position, rng, evaluator
-        self._found: list[CandidateMove] = []
-
-    def step(self) -> None:
-        """Evaluate every move, one ply deep."""
-        seat, rated = self._position.mover, []
-        for move in self._position.legal_moves():
-            after = self._position.copy()
-            after.play(move)
-            rated.append((leaf_values(self._game, after, self._evaluator)[seat], self._rng.random(), move))
-        self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
-
-    def found(self) -> list[CandidateMove]:
-        """Return all moves, the best first."""
-        return self._found
+def greedy_moves(game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> list[CandidateMove]:
+    """Return all legal moves, those with the highest value one ply deep first; ties are broken at random."""
+    seat, rated = position.mover, []
+    for move in position.legal_moves():
+        after = position.copy()
+        after.play(move)
+        rated.append((leaf_values(game, after, evaluator)[seat], rng.random(), move))
+    return [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
 
 SLICE = 0.03  # the minimum number of seconds between two progress reports
@@ -146,7 +123,12 @@ class Player:
             raise TypeError(f"rng must be a random.Random, not {short_repr(rng)}.")
         rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # raises ValueError for an invalid view
-        search = self._create_search(view, position, rng, also)
+        self._check(view, position, also)
+        if not self._config.depth:
+            yield _progress(self._rate(position, rng), 1, also)
+            return
+        searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
+        search = searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         max_iterations = self._max_iterations(seconds, iterations)
         deadline = None if seconds is None else started + seconds
         reported = started
@@ -156,7 +138,7 @@ class Player:
                 yield _progress(search.found(), done, also)
         yield _progress(search.found(), done, also)
 
-    def _create_search(self, view: View, position: State, rng: random.Random, also: str | None) -> _MoveSearch:
+    def _check(self, view: View, position: State, also: str | None) -> None:
         mover = position.to_move
         if mover is None:
             raise ValueError(_("The game is over: there is nothing to choose."))
@@ -164,12 +146,12 @@ class Player:
             raise ValueError(_("Seat {seat} is to move: a player needs the view of its own seat.", seat=mover))
         if also is not None and also not in position.legal_moves():
             raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=short_repr(also)))
-        if self._config.depth:
-            searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
-            return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
+
+    def _rate(self, position: State, rng: random.Random) -> list[CandidateMove]:
+        """Return all moves without a search, the chosen one first."""
         if self.level == "random":
-            return RandomPlayer(self.game, position, rng)
-        return GreedyPlayer(self.game, position, rng, self._config.evaluator or evaluation_of(self.game).static_eval)
+            return random_moves(self.game, position, rng)
+        return greedy_moves(self.game, position, rng, self._config.evaluator or evaluation_of(self.game).static_eval)
 
     def _max_iterations(self, seconds: float | None, iterations: int | None) -> int | None:
         """Return the maximum number of iterations, or None if only the time limits them."""

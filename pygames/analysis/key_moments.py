@@ -179,20 +179,12 @@ def drift(
     _fall, seat, first, end = min(
         (one for one in stretches if one[0] >= 0.9 * largest), key=lambda one: (one[3] - one[2], -one[0])
     )
-    fell = told(
-        positions[0].game.seat_names,
-        seat,
-        N_("Your chance fell from {before} to {after} over these moves."),
-        N_("The chance of {seat} fell from {before} to {after} over these moves."),
-        before=rough_percent(curve[first][seat]),
-        after=rough_percent(curve[end][seat]),
-    )
-    return {
-        "first": first + 1,
-        "last": end,
-        "seat": seat,
-        "words": f"{fell} {_cause(positions, searches, found, seat, first, end)}",
-    }
+    you = N_("Your chance fell from {before} to {after} over these moves.")
+    other = N_("The chance of {seat} fell from {before} to {after} over these moves.")
+    chances = {"before": rough_percent(curve[first][seat]), "after": rough_percent(curve[end][seat])}
+    fell = told(positions[0].game.seat_names, seat, you, other, **chances)
+    cause = _cause(positions, searches, found, seat, first, end)
+    return {"first": first + 1, "last": end, "seat": seat, "words": f"{fell} {cause}"}
 
 
 def _cause(
@@ -252,24 +244,13 @@ def _strokes(
 
 
 def _stroke(position: State, move: str, before: str, after: str) -> KeyMoment:
-    words = told(
-        position.game.seat_names,
-        position.mover,
-        N_("Luck took you from {before} to {after}; there was no better move to find."),
-        N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
-        before=before,
-        after=after,
-    )
+    you = N_("Luck took you from {before} to {after}; there was no better move to find.")
+    other = N_("Luck took {seat} from {before} to {after}; there was no better move to find.")
+    words = told(position.game.seat_names, position.mover, you, other, before=before, after=after)
     return _moment(position, move, words, None)
 
 
 def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> KeyMoment:
     """Return a key moment; without a better move it is a stroke of luck."""
-    return {
-        "ply": len(position.moves) + 1,
-        "seat": position.mover,
-        "luck": better is None,
-        "text": position.describe_played(move),
-        "words": words,
-        "better": better,
-    }
+    ply, luck, text = len(position.moves) + 1, better is None, position.describe_played(move)
+    return {"ply": ply, "seat": position.mover, "luck": luck, "text": text, "words": words, "better": better}

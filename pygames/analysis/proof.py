@@ -3,7 +3,7 @@
 `exact` searches to the end of the game, by alpha-beta, and averages over every chance outcome. So it works only near
 the end of a game of two players in which the seat to move knows, or can work out, everything that is not still to be
 drawn. `prove` is `exact` for a position of somebody's game. Elsewhere, the lab compares the best two moves in searches
-of growing length (`pygames.lab.search_proof`).
+of growing length (`pygames.lab.puzzle_mining`).
 """
 
 import random

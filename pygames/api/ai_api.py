@@ -80,24 +80,6 @@ def _think(request: Json) -> Slices:
     yield from computer.think(view, rng=rng, **_limits(request))
 
 
-def _hint(request: Json) -> Slices:
-    """Return an iterator over the progress of a hint."""
-    view, seed, also = request.get("view"), request.get("seed"), request.get("also")
-    return hint(view, seed=seed, also=also, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
-
-
-def _review(request: Json) -> Slices:
-    """Return an iterator over the progress of a review."""
-    views, moves, seed = request.get("views"), request.get("moves"), request.get("seed")
-    return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
-
-
-def _par(request: Json) -> Slices:
-    """Return an iterator over the progress of a par."""
-    deal, levels, seat = request.get("deal"), request.get("levels"), request.get("seat")
-    return par(deal, levels, seat)  # type: ignore[arg-type]  # `par` checks them
-
-
 def _prove(request: Json) -> Slices:
     """Yield the progress of the proof of a puzzle. The last part has its kind too."""
     view = request.get("view")
@@ -107,6 +89,11 @@ def _prove(request: Json) -> Slices:
             position = find(view["game"]).imagine(view, random.Random(0))
             kind = kind_of(position, line, part["value"])
         yield {**part, "kind": kind}
+
+
+def _given(request: Json, *names: str) -> dict[str, Any]:
+    """Return fields as keyword arguments, None for those that are missing. The functions check them."""
+    return {name: request.get(name) for name in names}
 
 
 def _limits(request: Json) -> dict[str, Any]:
@@ -126,9 +113,9 @@ def _limit(request: Json, name: str) -> Any:
 
 REQUESTS: dict[str, Callable[[Json], Slices]] = {
     "think": _think,
-    "hint": _hint,
-    "review": _review,
-    "par": _par,
+    "hint": lambda request: hint(**_given(request, "view", "seed", "also"), **_limits(request)),
+    "review": lambda request: review(**_given(request, "views", "moves", "seed"), **_limits(request)),
+    "par": lambda request: par(**_given(request, "deal", "levels", "seat")),
     "prove": _prove,
 }
 

@@ -46,12 +46,12 @@ class Bridge:
             "prepare": self._prepare,
             "undo": lambda request: self._change(request, lambda session: session.undo(computer_seats(request))),
             "redo": lambda request: self._change(request, lambda session: session.redo(computer_seats(request))),
-            "go": self._go,
+            "go": lambda request: self._change(request, lambda session: session.go(request.get("at", -1))),
             "read": lambda request: read_games(request.get("text")),
             "link": self._link,
             "poster": self._poster,
             "export": self._export,
-            "table": self._table,
+            "table": lambda request: table(self._current(), request),
             "peek": self._peek,
             "views": lambda request: self._current().views(),
             "view": lambda request: self._current().state.view(request.get("seat")),
@@ -116,9 +116,6 @@ class Bridge:
         is_same_position = self._session is not None and self._session.state is prepared.before
         return is_same_position and prepared[1:3] == (_fields(request), self._perspective)
 
-    def _go(self, request: Json) -> Json:
-        return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
-
     def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
         return _change(self._current(), request, change)
 
@@ -136,9 +133,6 @@ class Bridge:
         from pygames.formats.exports import export  # not needed for a board
 
         return export(self._current(), request.get("as"), request.get("seat"))._asdict()
-
-    def _table(self, request: Json) -> Json:
-        return table(self._current(), request)
 
     def _peek(self, request: Json) -> Json:
         """Return the table at another ply, without changing the session."""
@@ -200,12 +194,12 @@ class Bridge:
         the table offers no more moves. "private" is false, so that the page does not ask for the screen to be handed
         over.
         """
-        from pygames.lessons import lesson_runner  # only needed for lessons
+        from pygames import lessons  # only needed for lessons
 
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else parse_move(game, request["tried"])
-        session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried, tall=bool(request.get("tall")))
-        with seen_from(lesson_runner.of_learner(session.state, seat)):
+        session, seat, lesson = lessons.run_step(game, request.get("step"), tried, tall=bool(request.get("tall")))
+        with seen_from(lessons.of_learner(session.state, seat)):
             answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}, "next_steps": {}}

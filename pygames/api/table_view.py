@@ -49,7 +49,8 @@ def table(session: GameSession, request: Json) -> Json:
         "out": [state.why_out(who) for who in range(state.players)],
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
-        "next_steps": _next_steps(game, view) if moves else {},
+        # old plugins may lack the function
+        "next_steps": game.layout.next_steps(view) if moves and hasattr(game.layout, "next_steps") else {},
         "score": _score(state),
         "tracked": _(getattr(game.tracker, "TITLE", N_("Still to come"))) if game.tracker else "",
         "log": [entry._asdict() for entry in session.log],
@@ -77,13 +78,10 @@ def _interlude(state: State, seat: int | None, request: Json) -> Json | None:
     interlude = state.interlude(seat)
     if interlude is None:
         return None
-    return {
-        "title": interlude.title,
-        "text": interlude.text,
-        "scores": interlude.scores,
-        "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
-        "svg": svg.drawing(fitted_scene(state.game, interlude.ended, request)),
-    }
+    told = interlude._asdict()
+    told["svg"] = svg.drawing(fitted_scene(state.game, told.pop("ended"), request))
+    told["holdings"] = [list(map(_drawn_item, things)) for things in interlude.holdings]
+    return told
 
 
 def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:
@@ -105,11 +103,6 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
     return told
 
 
-def _next_steps(game: Game, view: View) -> dict[str, str]:
-    """Return what to choose next (see `Layout.next_steps`), or {} for an old plugin without this function."""
-    return game.layout.next_steps(view) if hasattr(game.layout, "next_steps") else {}
-
-
 def visible_cards(state: State, request: Json) -> Json:
     """Return the face-up cards and their names as "cards", so that the page can point to a card that a text names."""
     return {"cards": face_up_cards(state.game.layout.scene(state.view(viewer_seat(state, request)), tall=False))}
@@ -123,12 +116,8 @@ def unseen_groups(state: State, request: Json) -> Json:
 
 
 def _drawn_item(item: UnseenItem) -> Json:
-    return {
-        "svg": svg.small(item.kind, item.face, item.seat),
-        "words": item.words,
-        "times": item.times,
-        "gone": item.gone,
-    }
+    drawn = svg.small(item.kind, item.face, item.seat)
+    return {"svg": drawn, "words": item.words, "times": item.times, "gone": item.gone}
 
 
 def viewer_seat(state: State, request: Json) -> Any:
@@ -155,16 +144,10 @@ def computer_seats(request: Json) -> list[int]:
 
 
 def _score(state: State) -> Json:
-    result = state.result()
-    lines = [_score_line(line) for line in state.score_lines()]
+    result, lines = state.result(), [_score_line(line) for line in state.score_lines()]
     reason = state.deciding_reason() if state.is_over else ""
-    return {
-        "scores": result["scores"],
-        "winners": result["winners"],
-        "lines": lines,
-        "verdict": verdict(state),
-        "reason": reason,
-    }
+    score = {"scores": result["scores"], "winners": result["winners"], "lines": lines}
+    return {**score, "verdict": verdict(state), "reason": reason}
 
 
 def _score_line(line: ScoreLine) -> Json:

@@ -66,7 +66,7 @@ def _run(args: argparse.Namespace) -> None:
     study = find_study(args.study)
     only = study.matchups_with(args.level) if args.level else None
     games = args.games or study.games
-    with closing(create_executor(args.jobs, args.scheduler)) as executor, ProgressBar() as bar:
+    with closing(create_executor(args.jobs, args.scheduler)) as executor, closing(ProgressBar()) as bar:
         try:
             rows = run(study, games, args.seed, executor, args.out, args.width, bar.update, only)
         except KeyboardInterrupt:
@@ -117,7 +117,7 @@ def _arena(args: argparse.Namespace) -> None:
     except ImportError as missing:
         raise ValueError(f"{_EXTRA} ({missing}).") from missing
     study = study_of(study_matchups)
-    with closing(create_executor(args.jobs, args.scheduler)) as executor, ProgressBar() as bar:
+    with closing(create_executor(args.jobs, args.scheduler)) as executor, closing(ProgressBar()) as bar:
         if args.table:
             print(HEAD)
         for matchup in study.matchups:

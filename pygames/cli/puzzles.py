@@ -80,7 +80,7 @@ def holds(puzzle: Puzzle, scale: int = 1) -> bool:
     If a search has `scale` times as many iterations, the move must only be the best; the margin may differ.
     """
     from pygames.analysis.proof import MARGIN, Tree, exact
-    from pygames.lab.search_proof import by_search
+    from pygames.lab.puzzle_mining import by_search
 
     record: Mapping[str, list[str]] = from_link(puzzle["link"])
     position = replay({**record, "moves": record["moves"][: puzzle["at"]]})

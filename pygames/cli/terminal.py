@@ -35,13 +35,8 @@ def play(deal: Mapping[str, Any], opponent: str | None = None, seat: int = 0) ->
 def _run(match: GameSession, computers: Collection[int], level: str) -> None:
     game = match.state.game
     computer = player(game.id, level)
-    print(
-        _(
-            "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
-            game=game.name,
-            designer=_(game.designer),
-        )
-    )
+    names = {"game": game.name, "designer": _(game.designer)}
+    print(_("{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.", **names))
     shown: State | None = None
     while True:
         while match.state.to_move in computers:
@@ -51,7 +46,7 @@ def _run(match: GameSession, computers: Collection[int], level: str) -> None:
             if not computers:
                 _hand_over(match, shown.to_move if shown else None)
             shown = match.state
-            _show(match)
+            print(f"\n{shown}\n\n{status(shown)}")
         try:
             typed = input("> ").strip()
         except EOFError:
@@ -63,7 +58,8 @@ def _run(match: GameSession, computers: Collection[int], level: str) -> None:
 
 def _print_command(match: GameSession) -> None:
     """Print a command that shows the result of this game, to standard error if standard output is closed."""
-    said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
+    pasteable = json.dumps(record(match.state.deal, [entry.move for entry in match.log]))
+    said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{pasteable}'")
     try:
         print(said, flush=True)
     except OSError:
@@ -86,10 +82,6 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 
-def _show(match: GameSession) -> None:
-    print(f"\n{match.state}\n\n{status(match.state)}")
-
-
 def _execute(match: GameSession, typed: str, computers: Collection[int]) -> None:
     try:
         if typed == "?":
@@ -104,7 +96,3 @@ def _execute(match: GameSession, typed: str, computers: Collection[int]) -> None
             print(match.log[-1].text)
     except ValueError as refusal:
         print(refusal)
-
-
-def _pasteable(match: GameSession) -> str:
-    return json.dumps(record(match.state.deal, [entry.move for entry in match.log]))

@@ -34,13 +34,8 @@ FACES: dict[str, tuple[str, ...]] = {
 # from back to front
 ORDER = ("panel", "slot", "square", "hex", "card", "die", "token", "chip", "stone", "man", "counter", "wall")
 SPLIT = 24  # pieces; the head of a further group is shorter than a digit for each of them
-STONES = (
-    "token",
-    "chip",
-    "stone",
-    "man",
-    "counter",
-)  # left out in a supply, because they say nothing without its numbers
+# left out in a supply, because they say nothing without its numbers
+STONES = ("token", "chip", "stone", "man", "counter")
 
 
 def poster(scene: Scene) -> str:

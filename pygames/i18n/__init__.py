@@ -8,26 +8,17 @@ the names of fields and options are never translated.
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
+    from importlib.resources.abc import Traversable
 
 DOMAIN = "pygames"
 ENGLISH = "en"
 
 
-class _Catalogue(Protocol):
-    """The methods of `gettext.GNUTranslations` that are used here."""
-
-    def gettext(self, message: str, /) -> str: ...
-    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str: ...
-
-
-class _File(Protocol):
-    """A file in a folder or in a zip archive."""
-
-    def read_bytes(self) -> bytes: ...
-
-
-_catalogue: _Catalogue | None = None  # None: English
+_catalogue: "GNUTranslations | None" = None  # None: English
 _clear_caches: list[Callable[[], None]] = []  # called when the language changes
 
 F = TypeVar("F", bound=Callable[..., str])
@@ -96,7 +87,7 @@ def languages() -> list[str]:
     return sorted(_compiled_catalogues())
 
 
-def _compiled_catalogues() -> dict[str, _File]:
+def _compiled_catalogues() -> dict[str, "Traversable"]:
     """Return the compiled catalogue of each language, from the package's folder or zip archive."""
     from importlib import resources  # not in the site's Python, where the page passes the catalogue to `speak_from`
 

@@ -48,27 +48,19 @@ class Ply(NamedTuple):
     result: Result  # as if the game ended here
 
 
+@dataclass(eq=False)
 class FinishedGame:
     """One game of a study, as the measures see it."""
 
-    def __init__(
-        self, matchup: Matchup, deal: dict[str, Any], state: State, rotation: int, times: Sequence[Sequence[float]] = ()
-    ) -> None:
-        self.matchup = matchup
-        self.state = state  # at the end of the game
-        self.rotation = rotation
-        self.times = times  # seat by seat, the seconds of CPU time of each of its moves
-        self._deal = deal
+    matchup: Matchup
+    state: State  # at the end of the game
+    challenger: int  # the seat of the first player of the matchup
+    times: Sequence[Sequence[float]] = ()  # seat by seat, the seconds of CPU time of each of its moves
 
     @property
     def game(self) -> Game:
         """The rules that the game was played by."""
         return self.state.game
-
-    @property
-    def challenger(self) -> int:
-        """The seat of the first player of the matchup."""
-        return self.rotation
 
     @cached_property
     def result(self) -> Result:
@@ -86,7 +78,7 @@ class FinishedGame:
         return list(self._replay())
 
     def _replay(self) -> Iterator[Ply]:
-        state = self.game.start(self._deal)
+        state = self.game.start(self.state.deal)
         for move in self.state.moves:
             yield Ply(state.mover, len(state.legal_moves()), state.result())
             state.play(move)
@@ -111,4 +103,4 @@ def _play_game(matchup: Matchup, deal: dict[str, Any], rotation: int) -> Finishe
         started = CLOCK()
         state.play(players[seat](state, rngs[seat], matchup.seconds, matchup.iterations))
         times[seat].append(CLOCK() - started)
-    return FinishedGame(matchup, deal, state, rotation, times)
+    return FinishedGame(matchup, state, rotation, times)

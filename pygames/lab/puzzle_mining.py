@@ -1,8 +1,11 @@
 """Finds puzzles in games between computer players, rates them, and chooses a collection.
 
-A position becomes a puzzle if one move is proven to be the only good one (`pygames.analysis.proof`), and a greedy
-player does not see it. A collection has only those that the novice does not find more often than the casual player, and
-prefers those that the casual player misses half of the time or more often.
+A position becomes a puzzle if one move is proven to be the only good one, and a greedy player does not see it. Where an
+exact proof (`pygames.analysis.proof`) is not possible, searches of growing length compare the best two moves, from the
+view of the seat to move.
+
+A collection has only puzzles that the novice does not find more often than the casual player, and prefers those that
+the casual player misses half of the time or more often.
 """
 
 import hashlib
@@ -15,11 +18,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pygames.ai import player
-from pygames.ai.position_value import search_config
-from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, exact
+from pygames.ai.computer_player import Progress
+from pygames.ai.position_value import CandidateMove, search_config
+from pygames.analysis.proof import FEWEST_MOVES, MARGIN, POSITIONS, Proven, TooLargeError, Tree, exact
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
-from pygames.lab.search_proof import by_search, lead
 from pygames.model.game import Option, State, View
 from pygames.records.puzzles import kind_of
 from pygames.records.record import record
@@ -32,9 +35,8 @@ FAST_PAIRS = {  # of games in which other levels take seconds for a game
     "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
     "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
 }
-OPTIONS: Mapping[str, Mapping[str, Option]] = {
-    "strings-of-suits": {"games": 1}
-}  # what is decided in one game is clearer
+# What is decided in one game is clearer.
+OPTIONS: Mapping[str, Mapping[str, Option]] = {"strings-of-suits": {"games": 1}}
 COUNTABLE = 7  # moves that people can count out at the end of a game, if it knows how many there are at most
 SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
 GAP = 0.08  # by how much the best move of the scan must lead
@@ -46,6 +48,9 @@ TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how
 RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
 _PRIOR, _PRIOR_TRIALS = 1350, 2  # as if players of this rating had solved half of two trials
 LOWEST, HIGHEST = 700, 2000
+SEARCHES = (
+    3  # of a proof; each is twice as long as the one before; where nothing is random, equal ones would find the same
+)
 
 
 class Task(NamedTuple):
@@ -143,11 +148,74 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
 
 def _is_promising(position: State, seed: str) -> bool:
     """Return whether a short search finds one move that is much better than all others and that greedy does not see."""
-    view, expert = position.view(position.to_move), player(position.game.id, "expert")
     iterations = max(SHORTEST, search_config(position.game, "expert").iterations // SCAN)
-    *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
+    found = _searched(position.view(position.to_move), f"{seed}-scan", iterations)
     is_clear = LEAST < found["value"] < MOST and lead(found) >= GAP
     return is_clear and not _sees(position, "greedy", found["move"], 1, seed)
+
+
+def _searched(view: View, seed: str, iterations: int, also: str | None = None) -> Progress:
+    """Return what a search of an expert finds."""
+    *_, found = player(view["game"], "expert").think(view, rng=Random(seed), iterations=iterations, also=also)
+    return found
+
+
+def _rivals(found: Progress) -> list[CandidateMove]:
+    """Return the moves of a search besides the best one."""
+    return [one for one in found["moves"] if one["move"] != found["move"]]
+
+
+def lead(found: Progress) -> float:
+    """Return by how much the best move of a search is better than the others; 0 if there are none."""
+    return found["value"] - max((one["value"] for one in _rivals(found)), default=found["value"])
+
+
+def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
+    """Return the only good move of a position with its proof by several searches; None if there is no such move.
+
+    All searches must prefer the same move. The proven margin is the smallest by which it is better than the others.
+    `scale` multiplies the iterations of each.
+    """
+    view, iterations = position.view(position.to_move), scale * search_config(position.game, "expert").iterations
+    found = _searched(view, seed, iterations)
+    move, others = found["move"], _rivals(found)
+    if not others or lead(found) < margin:
+        return None
+    second = max(others, key=lambda one: one["value"])["move"]
+    least = 1.0
+    for number in range(SEARCHES):
+        found = _searched(view, f"{seed}:{number}", iterations << number, second)
+        least = min(least, lead(found))
+        if found["move"] != move or least < margin:
+            return None
+    return Proven(
+        [move],
+        {
+            "method": "search",
+            "value": round(found["value"], 3),
+            "margin": round(least, 3),
+            "confidence": 0,
+            "positions": found["iterations"],
+            "seed": seed,
+            "line": [move],
+            "rival": [second, *_answer(position, second, seed)],
+        },
+    )
+
+
+def _answer(position: State, move: str, seed: str) -> list[str]:
+    """Return the best moves after a move, up to the first of the other seat.
+
+    Return an empty list if the other seat does not move any more, or if its moves depend on what is drawn.
+    """
+    after, moves, iterations = position.copy(), [move], search_config(position.game, "expert").iterations
+    after.play(move)
+    while not after.is_over and after.chance_events_seen() == position.chance_events_seen():
+        moves.append(_searched(after.view(after.to_move), seed, iterations)["move"])
+        if after.to_move != position.to_move:
+            return moves[1:]
+        after.play(moves[-1])
+    return []
 
 
 def wins_games(position: State, move: str, seed: str) -> bool:
@@ -158,7 +226,7 @@ def wins_games(position: State, move: str, seed: str) -> bool:
     """
     view = position.view(position.to_move)
     iterations = search_config(position.game, "expert").iterations // 4
-    *_, found = player(position.game.id, "expert").think(view, rng=Random(f"{seed}-games"), iterations=iterations)
+    found = _searched(view, f"{seed}-games", iterations)
     others = sorted((one for one in found["moves"] if one["move"] != move), key=lambda one: -one["value"])
     shares = [_share(view, one, seed) for one in (move, *(other["move"] for other in others[:2]))]
     return shares[0] > max(shares[1:])

@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 
 from pygames.ai import LEVELS
-from pygames.ai.computer_player import GreedyPlayer, Player, Search, run_search
+from pygames.ai.computer_player import Player, Search, greedy_moves, run_search
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.position_value import evaluation_of, returns, search_config
 from pygames.i18n.sentence_parts import lead_of
@@ -123,9 +123,7 @@ def _plain(state: State, rng: Random, seconds: float | None, iterations: int | N
 
 def _one_ply(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     imagined = state.game.imagine(state.view(state.to_move), rng)
-    greedy = GreedyPlayer(state.game, imagined, rng, evaluation_of(state.game).evaluate)
-    greedy.step()
-    return greedy.found()[0]["move"]
+    return greedy_moves(state.game, imagined, rng, evaluation_of(state.game).evaluate)[0]["move"]
 
 
 def _omniscient(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
 from time import monotonic
-from types import TracebackType
-from typing import Self
 
 import numpy as np
 from tqdm import tqdm
@@ -215,12 +213,8 @@ class ProgressBar:
             self._bar.set_description(_estimate(trials))
             self._estimated_at = monotonic()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Leave the bar as it is."""
         self._bar.close()
 
 

@@ -36,26 +36,18 @@ def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[UnseenItem, ...
     seen = set(gone)
     order = list(CARDS)
     return tuple(
-        UnseenItem(
-            "card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen
-        )
-        for card in sorted(ids, key=order.index)
+        UnseenItem("card", card, _("{card}, seen", card=label) if card in seen else label, gone=card in seen)
+        for card, label in ((card, _label(card)) for card in sorted(ids, key=order.index))
     )
 
 
 def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[UnseenItem, ...]:
     """Return a suit mark for each suit in `counts`, with the number of cards that show it: ``suits({"M": 3, …})``."""
-    return tuple(
-        UnseenItem(
-            "mark",
-            suit,
-            n_("{suit}: {count} card", "{suit}: {count} cards", counts[suit], suit=suit_name(suit)),
-            counts[suit],
-            seat,
-        )
-        for suit in SUITS
-        if suit in counts
-    )
+    items = []
+    for suit in (suit for suit in SUITS if suit in counts):
+        words = n_("{suit}: {count} card", "{suit}: {count} cards", counts[suit], suit=suit_name(suit))
+        items.append(UnseenItem("mark", suit, words, counts[suit], seat))
+    return tuple(items)
 
 
 def shown_by(ids: Iterable[str]) -> dict[str, int]:

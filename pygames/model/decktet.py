@@ -16,14 +16,8 @@ from typing import NamedTuple
 from pygames.i18n import N_, _
 
 SUITS = "MSVLYK"
-SUIT_NAMES = {
-    "M": N_("Moons"),
-    "S": N_("Suns"),
-    "V": N_("Waves"),
-    "L": N_("Leaves"),
-    "Y": N_("Wyrms"),
-    "K": N_("Knots"),
-}
+_SUIT_NAMES = N_("Moons"), N_("Suns"), N_("Waves"), N_("Leaves"), N_("Wyrms"), N_("Knots")
+SUIT_NAMES = dict(zip(SUITS, _SUIT_NAMES, strict=True))
 
 
 class Card(NamedTuple):

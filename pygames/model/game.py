@@ -284,16 +284,8 @@ class Game(ABC):
                 raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=self.name))
             # compare the types too, because 1 == True
             if not any(type(value) is type(one) and value == one for one in allowed):
-                words = ", ".join(map(repr, allowed))
-                other = short_repr(value)
-                raise ValueError(
-                    _(
-                        'The option "{option}" must be one of {words}, not {other}.',
-                        option=option,
-                        words=words,
-                        other=other,
-                    )
-                )
+                wrong = {"option": option, "words": ", ".join(map(repr, allowed)), "other": short_repr(value)}
+                raise ValueError(_('The option "{option}" must be one of {words}, not {other}.', **wrong))
             chosen[option] = value
         return chosen
 

@@ -21,10 +21,12 @@ LOST = 0.5  # a chance of winning up to which a game is to be saved
 def puzzles_of(game_id: str) -> list[Puzzle]:
     """Return what `pygames.puzzles` returns."""
     game = find(game_id)
-    return [
-        cast("Puzzle", {**stored, "game": game_id, "question": _question(game, stored["seat"], stored["kind"])})
-        for stored in _stored(type(game))
-    ]
+    found = []
+    for stored in _stored(type(game)):
+        seat, kind = game.seat_names[stored["seat"]], kinds(game)[stored["kind"]]
+        told = _("{seat} to move. {question}", seat=_(seat), question=_(kind.question))
+        found.append(cast("Puzzle", {**stored, "game": game_id, "question": told}))
+    return found
 
 
 def kinds(game: Game) -> dict[str, PuzzleKind]:
@@ -62,10 +64,6 @@ def _is_quiet(position: State, move: str) -> bool:
     after.play(move)
     was, now = position.result()["scores"], after.result()["scores"]
     return not now or bool(now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat])
-
-
-def _question(game: Game, seat: int, kind: str) -> str:
-    return _("{seat} to move. {question}", seat=_(game.seat_names[seat]), question=_(kinds(game)[kind].question))
 
 
 @cache

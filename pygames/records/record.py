@@ -87,12 +87,9 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
     if type(version) is not int or version < 1:
         raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=short_repr(version)))
     if version > VERSION:
+        versions = {"version": version, "own": VERSION}
         raise ValueError(
-            _(
-                '"version": this record is of version {version}; this program reads up to {own}.',
-                version=version,
-                own=VERSION,
-            )
+            _('"version": this record is of version {version}; this program reads up to {own}.', **versions)
         )
     deal, moves = record.get("deal"), record.get("moves")
     if not isinstance(deal, Mapping):

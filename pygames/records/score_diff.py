@@ -43,13 +43,10 @@ def diff(before: State, after: State) -> dict[str, Any]:
     "label", "values" and "winners"; "hidden_reason" is "".
     """
     one, other = before.result(), after.result()
-    lines = _line_diffs(before.score_lines(), after.score_lines(), parts=False)
-    return {
-        "hidden_reason": "",
-        "scores": {"before": one["scores"], "after": other["scores"]},
-        "leaders": {"before": one["winners"], "after": other["winners"]},
-        "lines": list(lines),
-    }
+    lines = list(_line_diffs(before.score_lines(), after.score_lines(), parts=False))
+    scores = {"before": one["scores"], "after": other["scores"]}
+    leaders = {"before": one["winners"], "after": other["winners"]}
+    return {"hidden_reason": "", "scores": scores, "leaders": leaders, "lines": lines}
 
 
 def _line_diffs(before: Sequence[ScoreLine], after: Sequence[ScoreLine], *, parts: bool) -> Iterator[dict[str, Any]]:

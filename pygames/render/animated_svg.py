@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
 from pygames.render.art import style, text_outlines
-from pygames.render.art.svg_elements import n
-from pygames.render.xml_escape import escape
+from pygames.render.art.svg_elements import escape, n
 
 PLY = 1.0  # seconds from scene to scene
 SLIDE = 0.3  # seconds that a piece takes to slide, at the start of a scene

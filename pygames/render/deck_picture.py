@@ -6,8 +6,7 @@ from pygames.i18n import _
 from pygames.model import decktet
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
-from pygames.render.art.svg_elements import n
-from pygames.render.xml_escape import escape
+from pygames.render.art.svg_elements import escape, n
 
 SUIT, LINE = 58, 44  # the size of a suit with its name
 CARD_W, CARD_H, GAP = 36, 46, 5

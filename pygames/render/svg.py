@@ -12,8 +12,7 @@ from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
 from pygames.render.art import board, card_faces, dice, style, symbols, text_outlines, tokens
 from pygames.render.art.card_faces import Faces
-from pygames.render.art.svg_elements import n, plate, shorten
-from pygames.render.xml_escape import escape
+from pygames.render.art.svg_elements import disc, escape, n, plate, shorten
 
 _USES = re.compile(r'href="#([\w-]+)"')
 
@@ -158,7 +157,7 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
         case "arrow":
             return tokens.arrow(face, w, h)
         case "panel":
-            return tokens.panel(w, h)
+            return plate(w, h, 8, "plate")
         case "text":
             return tokens.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
         case _:
@@ -171,7 +170,9 @@ def _overlays(piece: Piece) -> str:
         return ""
     owner = tokens.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     prize = _outline(piece, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
-    new = tokens.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
+    new = ""
+    if "new" in piece.styles:
+        new = f'<path class="new-dot" d="{disc(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08))}"/>'
     return owner + tokens.corners(piece) + new + prize
 
 

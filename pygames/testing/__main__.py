@@ -7,9 +7,9 @@ import argparse
 import random
 from collections.abc import Sequence
 
+from pygames import lessons
 from pygames.analysis.move_explanation import DefaultAdvice
-from pygames.cli.chosen_game import chosen_game
-from pygames.lessons import lesson_runner
+from pygames.cli import chosen_game
 from pygames.model.game import State
 from pygames.model.rng import fresh_seed
 from pygames.registry import load_plugins
@@ -43,12 +43,12 @@ def main(words: Sequence[str] | None = None) -> None:
                 print(f"\n{one}   click {', '.join(state.game.layout.path(state.view(state.mover), one))}")
                 print("\n".join(f"  {sentence}" for sentence in _sentences(state, one)))
         state.play(move)
-    for number, step in enumerate(lesson_runner.steps(game) if game.lesson_minutes else (), start=1):
-        at = lesson_runner.run_step(game, number)
+    for number, step in enumerate(lessons.steps(game) if game.lesson_minutes else (), start=1):
+        at = lessons.run_step(game, number)
         print(f"\nStep {number}: {step.title}\n\n{at.session.state}\n\n{step.words}\n\n{step.task}")
         others = [move for move in at.session.state.legal_moves() if not step.takes(move)]
         for one in (at.lesson["shown"], *others[:1]):
-            after = lesson_runner.run_step(game, number, one)
+            after = lessons.run_step(game, number, one)
             print(f"\n{one}   {after.lesson['answer']}\n\n{after.session.state}")
 
 

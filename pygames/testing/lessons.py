@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from pygames.lessons import lesson_runner
+from pygames import lessons
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
 from pygames.testing.demand import of_game, refusal, require
@@ -17,7 +17,7 @@ _POINTS = re.compile(r"\b[Yy]ou have (\d+) points?\b")
 def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
     """Yield each step, what to call it, and the position that its moves lead to."""
     try:
-        steps = lesson_runner.steps(game)
+        steps = lessons.steps(game)
     except ValueError:  # it has no lesson
         return
     for number, step in enumerate(steps, start=1):
@@ -61,7 +61,7 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(told, f"{which}: `task` and `right` are sentences.")
         answered = len(accepted) == len(legal) or step.wrong.endswith(".")
         require(answered, f"{which}: `wrong` answers the other legal moves.")
-        shown = lesson_runner.run_step(game, number).lesson["shown"]
+        shown = lessons.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")
         seat, after = state.mover, state.copy()
         after.play(shown)

@@ -4,12 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygames
+from building import rasterizer_css
 from building.png import Picture
 from building.posters import midgame, sample_piece
 from building.web_manifest import NAME
 from pygames.model.scene import Scene
 from pygames.render import svg
-from pygames.render.art import palettes, rasterizer_css, text_outlines
+from pygames.render.art import palettes, text_outlines
 
 WIDTH, HEIGHT = 1200, 630
 _BAND = 168  # the height of the band with the text

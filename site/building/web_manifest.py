@@ -5,12 +5,13 @@ import re
 from pathlib import Path
 
 import pygames
+from building import rasterizer_css
 from building.output import write_text
 from building.png import Picture
 from building.posters import sample_piece
 from pygames.model.scene import Scene
 from pygames.render import svg
-from pygames.render.art import palettes, rasterizer_css, text_outlines
+from pygames.render.art import palettes, text_outlines
 
 NAME = "The Small Table"
 DESCRIPTION = "Modern card and dice games. Play against the computer or a friend, online or offline."

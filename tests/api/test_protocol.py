@@ -24,8 +24,8 @@ def type_errors(value: Any, kind: Any, where: str = "") -> list[str]:
         return [error for at, one in enumerate(value) for error in type_errors(one, arguments[0], f"{where}[{at}]")]
     if origin is dict and isinstance(value, dict):
         return [error for name, one in value.items() for error in type_errors(one, arguments[1], f"{where}.{name}")]
-    if generator.is_declared(kind) and isinstance(value, dict):
-        hints = get_type_hints(kind, include_extras=True)
+    if (isinstance(kind, dict) or generator.is_declared(kind)) and isinstance(value, dict):
+        hints: dict[str, Any] = kind if isinstance(kind, dict) else get_type_hints(kind, include_extras=True)
         missing = {n for n, hint in hints.items() if get_origin(hint) is not NotRequired} - value.keys()
         unknown = value.keys() - hints.keys()
         errors = [f"{where}: lacks {missing}"] if missing else []

@@ -10,7 +10,7 @@ import pygames
 from examples.little_tricks import advice
 from examples.little_tricks.cards import follows, reply_wins
 from examples.little_tricks.game import GAME
-from pygames.lessons import lesson_runner
+from pygames import lessons
 from pygames.model.decktet import NUMBERS
 
 
@@ -61,7 +61,7 @@ def test_a_seat_imagines_hands_that_could_not_follow_the_leads() -> None:
 
 
 def test_the_lesson_says_what_is_true() -> None:
-    positions: list[Any] = [lesson_runner.position(GAME, step).state for step in lesson_runner.steps(GAME)]
+    positions: list[Any] = [lessons.position(GAME, step).state for step in lessons.steps(GAME)]
     following, last = positions[1:]
     assert following.won == [0, 1] and following.lead == "4MS"
     assert [card for card in following.legal_moves() if reply_wins("4MS", card)] == ["5ML", "7SK"]

@@ -18,7 +18,7 @@ from pygames.records.session import GameSession
 from pygames.render import svg
 from pygames.render.animated_svg import PLY, REST, animation
 from pygames.render.art import text_outlines
-from pygames.render.art.number_format import n
+from pygames.render.art.svg_elements import n
 from tests.golden import golden_record
 from tests.support.strategies import SEEDS, SHARES, VARIANTS, variants_of
 from tests.support.variants import Variant, position, single_variants

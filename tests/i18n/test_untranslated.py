@@ -15,7 +15,7 @@ import pytest
 import pygames
 from pygames.ai.position_value import evaluation_of
 from pygames.i18n import ENGLISH, speak, speak_from
-from pygames.lessons.lesson_runner import run_step, steps
+from pygames.lessons import run_step, steps
 from pygames.model.decktet import CARDS
 from pygames.model.game import Game, ScoreLine, State, View
 from pygames.records.session import status, verdict

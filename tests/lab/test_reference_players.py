@@ -131,7 +131,7 @@ def minimax_results(state: pygames.State) -> dict[str, float]:
 def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -> None:
     game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
     state: Any = game.start(game.deal(f"last-{seed}", games=1))
-    while len([*state.menu(0), *state.menu(1)]) > 9:
+    while len([*state.menus[0], *state.menus[1]]) > 9:
         state.play(rng.choice(state.legal_moves()[:-1]))
     ends, search = minimax_results(state), AlphaBeta(state)
     for _ in range(3000):

@@ -5,13 +5,13 @@ import random
 import pytest
 
 import pygames
-from pygames.lab import search_proof
-from pygames.lab.search_proof import by_search
+from pygames.lab import puzzle_mining
+from pygames.lab.puzzle_mining import by_search
 from pygames.model.search_config import SearchConfig
 
 
 def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search_proof, "search_config", lambda _game, _level: SearchConfig(60))
+    monkeypatch.setattr(puzzle_mining, "search_config", lambda _game, _level: SearchConfig(60))
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("view"))
     for _ply in range(12):

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames import lessons
 from pygames.games.deckfish.board import INDEX
 from pygames.games.deckfish.movement import MOVERS
 from pygames.games.strings_of_suits.geometry import CELLS
-from pygames.lessons import lesson_runner
 from pygames.model.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.model.game import State
 from pygames.model.lesson import Step
@@ -23,12 +23,12 @@ Claim = Callable[[Any], bool]
 
 def step(game: str, title: str) -> Step:
     """The step with this title."""
-    return next(one for one in lesson_runner.steps(pygames.GAMES[game]) if one.title == title)
+    return next(one for one in lessons.steps(pygames.GAMES[game]) if one.title == title)
 
 
 def before(game: str, title: str) -> Any:
     """The position of the step with this title."""
-    return lesson_runner.position(pygames.GAMES[game], step(game, title)).state
+    return lessons.position(pygames.GAMES[game], step(game, title)).state
 
 
 def after(game: str, title: str) -> list[Any]:
@@ -57,7 +57,7 @@ def text_of(one: Step) -> str:
 
 @each_step
 def test_cards_are_where_the_text_says(game: pygames.Game, number: int, step: Step) -> None:
-    state = lesson_runner.position(game, step).state
+    state = lessons.position(game, step).state
     view = state.view(state.to_move)
     # "cards" in Deckfish, "grid" in Strings of Suits; the lessons of the other games name no cells like these.
     cards = view.get("cards") or view.get("grid") or []
@@ -81,7 +81,7 @@ def test_ranks_and_suits_are_those_of_the_cards(game: pygames.Game, number: int,
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
 def test_every_card_that_is_named_by_rank_and_suits_exists(game: pygames.Game) -> None:
-    steps = lesson_runner.steps(game) if game.lesson_minutes else ()
+    steps = lessons.steps(game) if game.lesson_minutes else ()
     texts = " ".join([guide(game), *(f"{one.words} {one.task} {one.right} {one.wrong}" for one in steps)])
     suits = "|".join(SUIT_NAMES.values())
     cards = {(card.rank, frozenset(SUIT_NAMES[suit] for suit in card.suits)) for card in CARDS.values()}
@@ -91,8 +91,8 @@ def test_every_card_that_is_named_by_rank_and_suits_exists(game: pygames.Game) -
 
 def test_the_deckfish_lesson_has_moves_of_every_suit_and_all_phases() -> None:
     suits, others = set(), set()
-    for one in lesson_runner.steps(pygames.GAMES["deckfish"]):
-        state: Any = lesson_runner.position(pygames.GAMES["deckfish"], one).state
+    for one in lessons.steps(pygames.GAMES["deckfish"]):
+        state: Any = lessons.position(pygames.GAMES["deckfish"], one).state
         for move in filter(one.takes, state.legal_moves()):
             if len(move) == 5 and move[0] != "m":
                 start = INDEX[move[:2]]
@@ -142,7 +142,7 @@ BEFORE: list[tuple[str, str, Claim]] = [
     ("siege-of-jacynth", "If both show both suits", lambda s: s.result()["sections"][0]["strength"] == [2, 2]),
     ("siege-of-jacynth", "If both show both suits", lambda s: s.result()["sections"][0]["ranks"] == [9, 8]),
     ("siege-of-jacynth", "Win it back", lambda s: s.result()["sections"][3]["ranks"] == [15, 18]),
-    ("strings-of-suits", "A pin", lambda s: "d4M" in s.menu(1) and s.gains("d4M") == [1]),
+    ("strings-of-suits", "A pin", lambda s: "d4M" in s.menus[1] and s.gains("d4M") == [1]),
     ("strings-of-suits", "Skipping", lambda s: s.skip_ends and scores(s) == [6, 0]),
     ("mutation", "Cover an opponent", lambda s: s.result()["strains"][1] == [4]),
     ("mutation", "A double", lambda s: s.dice == [4, 4]),
@@ -174,7 +174,7 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("strings-of-suits", "Three score", lambda s: scores(s) == [1, 0]),
     ("strings-of-suits", "Longer is better", lambda s: scores(s) == [3, 0]),
     ("strings-of-suits", "Two lines at once", lambda s: scores(s) == [5, 0]),
-    ("strings-of-suits", "A pin", lambda s: not any(s.gains(placing) for placing in s.menu(1))),
+    ("strings-of-suits", "A pin", lambda s: not any(s.gains(placing) for placing in s.menus[1])),
     ("strings-of-suits", "Diagonals count as well", lambda s: scores(s) == [6, 0]),
     ("strings-of-suits", "Skipping", lambda s: len(s.scores) == 2),
     ("mutation", "Matching dice", lambda s: s.result()["strains"][0] == [2]),
@@ -252,7 +252,7 @@ AIMS = {
 
 @pytest.mark.parametrize(("game", "aim"), AIMS.items())
 def test_a_lesson_begins_with_the_aim_of_the_game(game: str, aim: str) -> None:
-    assert lesson_runner.steps(pygames.GAMES[game])[0].words.startswith(aim)
+    assert lessons.steps(pygames.GAMES[game])[0].words.startswith(aim)
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_a_lesson_begins_with_the_aim_of_the_game(game: str, aim: str) -> None:
     ],
 )
 def test_a_lesson_teaches_the_tips(game: str, tips: list[str]) -> None:
-    said = " ".join(f"{one.words} {one.right}" for one in lesson_runner.steps(pygames.GAMES[game]))
+    said = " ".join(f"{one.words} {one.right}" for one in lessons.steps(pygames.GAMES[game]))
     assert [tip for tip in tips if tip not in said] == []
 
 
@@ -278,7 +278,7 @@ def test_a_lesson_teaches_the_tips(game: str, tips: list[str]) -> None:
     ],
 )
 def test_a_lesson_says_who_wins_a_tie(game: str, rules: list[str]) -> None:
-    said = " ".join(f"{one.words} {one.right}" for one in lesson_runner.steps(pygames.GAMES[game]))
+    said = " ".join(f"{one.words} {one.right}" for one in lessons.steps(pygames.GAMES[game]))
     assert [rule for rule in rules if rule not in said] == []
 
 
@@ -286,7 +286,7 @@ def test_a_lesson_says_who_wins_a_tie(game: str, rules: list[str]) -> None:
 def test_a_lesson_calls_the_players_as_the_board_does(game: pygames.Game) -> None:
     """They are "you" and "your opponent". The name of a seat is explained where it first appears, or not used."""
     for name in game.seat_names:
-        for number, one in enumerate(lesson_runner.steps(game), start=1):
+        for number, one in enumerate(lessons.steps(game), start=1):
             said = f"{one.title}. {one.words} {one.task} {one.right} {one.wrong}"
             if found := re.search(rf"[^.?!]*\b{name}\b[^.?!]*", said):
                 told = f"Step {number}, {one.title!r}, says {found[0].strip()!r}"

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import pygames
+from pygames import lessons
 from pygames.api.bridge import Bridge
 from pygames.i18n.perspective import seen_from
-from pygames.lessons import lesson_runner
 
 TRIED = 8  # legal moves of a step
 OTHER = " The lesson continues with another move: "
@@ -56,7 +56,7 @@ def test_a_game_may_have_no_lesson() -> None:
     bare = type("Bare", (pygames.Game,), {"name": "Bare"})
     bare.__abstractmethods__ = frozenset()  # type: ignore[attr-defined]  # so that it can be made
     with pytest.raises(ValueError, match="There is no lesson for Bare"):
-        lesson_runner.steps(bare())
+        lessons.steps(bare())
 
 
 def test_the_picture_of_a_first_step_takes_one_line_of_suits_on_a_tall_screen() -> None:
@@ -70,8 +70,8 @@ def test_the_picture_of_a_first_step_takes_one_line_of_suits_on_a_tall_screen() 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
 def test_a_step_is_shown_with_its_task_and_solved(game: pygames.Game) -> None:
-    for number, step in enumerate(lesson_runner.steps(game), start=1):
-        table, state = answer(game=game.id, step=number)["ok"], lesson_runner.position(game, step).state
+    for number, step in enumerate(lessons.steps(game), start=1):
+        table, state = answer(game=game.id, step=number)["ok"], lessons.position(game, step).state
         assert table["seat"] == state.to_move and not table["private"]
         assert [one["move"] for one in table["moves"]] == state.legal_moves()
         assert table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
@@ -83,13 +83,13 @@ def test_a_step_is_shown_with_its_task_and_solved(game: pygames.Game) -> None:
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
 def test_a_legal_move_gets_the_answer_of_its_step(game: pygames.Game) -> None:
-    for number, step in enumerate(lesson_runner.steps(game), start=1):
-        start = lesson_runner.position(game, step).state
+    for number, step in enumerate(lessons.steps(game), start=1):
+        start = lessons.position(game, step).state
         legal = start.legal_moves()
         for move in legal[:: -(-len(legal) // TRIED)]:
-            taught = lesson_runner.run_step(game, number, move)
+            taught = lessons.run_step(game, number, move)
             done = step.takes(move)
-            with seen_from(lesson_runner.of_learner(start, taught.seat)):
+            with seen_from(lessons.of_learner(start, taught.seat)):
                 reply = step.right if done else f"{start.describe_played(move)} {step.wrong}"
             assert done or reply.startswith("You ")
             assert (taught.lesson["done"], taught.lesson["answer"].partition(OTHER)[0]) == (done, reply)
@@ -97,13 +97,13 @@ def test_a_legal_move_gets_the_answer_of_its_step(game: pygames.Game) -> None:
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
 def test_an_answer_names_the_move_with_which_the_lesson_goes_on(game: pygames.Game) -> None:
-    for number, (step, following) in enumerate(pairwise(lesson_runner.steps(game)), start=1):
-        start, then = (lesson_runner.position(game, one).state for one in (step, following))
+    for number, (step, following) in enumerate(pairwise(lessons.steps(game)), start=1):
+        start, then = (lessons.position(game, one).state for one in (step, following))
         goes_on = following.deal == step.deal and then.moves[: len(start.moves)] == start.moves != then.moves
         for move in filter(step.takes, start.legal_moves()):
-            reply = lesson_runner.run_step(game, number, move).lesson["answer"]
+            reply = lessons.run_step(game, number, move).lesson["answer"]
             if goes_on and move != then.moves[len(start.moves)]:
-                with seen_from(lesson_runner.of_learner(start, start.mover)):
+                with seen_from(lessons.of_learner(start, start.mover)):
                     other = start.describe_legal(then.moves[len(start.moves)])
                 assert reply.endswith(f"{OTHER}{other}")
             else:

@@ -3,7 +3,7 @@
 import pytest
 
 import pygames
-from pygames.lessons import lesson_runner
+from pygames import lessons
 from pygames.model.lesson import Step
 
 GAMES = {game.id: game for game in pygames.GAMES.values() if game.lesson_minutes}  # those that have a lesson
@@ -11,7 +11,7 @@ GAMES = {game.id: game for game in pygames.GAMES.values() if game.lesson_minutes
 LessonStep = tuple[pygames.Game, int, Step]
 
 STEPS: list[LessonStep] = [
-    (game, number, step) for game in GAMES.values() for number, step in enumerate(lesson_runner.steps(game), start=1)
+    (game, number, step) for game in GAMES.values() for number, step in enumerate(lessons.steps(game), start=1)
 ]
 
 each_lesson = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pygames.model.scene import Piece
-from pygames.testing.pieces import check_fields
+from pygames.testing.drawing import check_fields
 from tools.scene_kinds import examples
 
 STONE = Piece("stone", "s1", 20, 20, 40, 40)

@@ -10,7 +10,7 @@ from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.par import Par
 from pygames.analysis.proof import Proving
 from pygames.analysis.review import Review
-from pygames.api.protocol.basic_types import DealData, Readers, View
+from pygames.api.protocol.games import Readers, View
 from pygames.api.protocol.table import ChosenMove
 
 __all__ = [
@@ -39,35 +39,32 @@ class AdviceOptions(ChosenMove):
     idea: NotRequired[Annotated[bool, "whether to return the idea of the move instead of reasons that compare lines"]]
 
 
-class ThinkSlice(Progress):
+class Slice(TypedDict):
+    """A part of an answer."""
+
+    done: bool
+
+
+class ThinkSlice(Progress, Slice):
     """Progress of the search for a move."""
 
-    done: bool
 
-
-class HintSlice(Hint):
+class HintSlice(Hint, Slice):
     """Progress of a hint. The last slice has the moves."""
 
-    done: bool
 
-
-class ReviewSlice(Review):
+class ReviewSlice(Review, Slice):
     """Progress of a review. The last slice has the key moments."""
 
-    done: bool
 
-
-class ParSlice(Par):
+class ParSlice(Par, Slice):
     """Progress of a par. The last slice has the result."""
 
-    done: bool
 
-
-class ProveSlice(Proving):
+class ProveSlice(Proving, Slice):
     """Progress of a proof. The last slice has what was proven."""
 
     kind: Annotated[str, "of the puzzle; empty before the last slice, or if there is none"]
-    done: bool
 
 
 class Limits(TypedDict):
@@ -94,17 +91,3 @@ class HintOptions(Limits, Readers):
 
 class ReviewOptions(Limits, Readers, GameViews):
     """Options of a request for the review of a finished game."""
-
-
-class ParOptions(TypedDict):
-    """The deal of a finished game, and who plays it."""
-
-    deal: DealData
-    levels: Annotated[list[str], "by seat"]
-    seat: Annotated[int, "whose par it is"]
-
-
-class ProveOptions(TypedDict):
-    """A position of a finished game: the view is that of the seat to move."""
-
-    view: View

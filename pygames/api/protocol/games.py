@@ -1,11 +1,30 @@
-"""Games: the list of games, a new game, and games as data: records, links, imported text and exported files."""
+"""Games: the list of games, a new game, and games as data; and the types that the other modules share."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
-from pygames.api.protocol.basic_types import DealData, OptionValue
 from pygames.formats.exports import ExportedFile
+from pygames.model.data_types import Option as OptionValue
+from pygames.model.data_types import View
 
-__all__ = ["ExportedFile"]  # declared for the page too
+__all__ = ["ExportedFile", "OptionValue", "View"]  # the first is declared for the page too
+
+
+class TypeScript(NamedTuple):
+    """The TypeScript type to declare for a type that Python cannot express."""
+
+    type: str
+
+
+class Readers(TypedDict):
+    """Whom texts address, and what they call the players. The bridge keeps both until a request has "names"."""
+
+    you: NotRequired[Annotated[int | None, 'the seat that texts call "you"']]
+    names: NotRequired[Annotated[list[str], "by seat; empty: the name of the seat"]]
+
+
+Viewer = int | None | Literal["mover", "anyone"] | list[int | None]
+ResultData = Annotated[dict[str, Any], TypeScript("Record<string, unknown>")]
+DealData = Annotated[dict[str, Any], TypeScript("{ game: string; seed?: string; [field: string]: unknown }")]
 
 
 class OptionChoice(TypedDict):
@@ -90,18 +109,6 @@ class SavedGame(TypedDict):
     at: int
 
 
-class Link(TypedDict):
-    """A game as the text of a link."""
-
-    link: str
-
-
-class Poster(TypedDict):
-    """A picture of the position for an embed, as text. See `pygames.formats.poster`."""
-
-    poster: str
-
-
 class ImportResult(TypedDict):
     """The game that was read from a text, as far as it is legal."""
 
@@ -115,12 +122,6 @@ class ImportResults(ImportResult):
     """The games in a text: the fields describe the first one, `games` has all."""
 
     games: list[ImportResult]
-
-
-class ForeignText(TypedDict):
-    """Text that may contain games in any supported format."""
-
-    text: str
 
 
 class ExportOptions(TypedDict):

@@ -2,8 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
-from pygames.api.protocol.games import GameRecord
+from pygames.api.protocol.games import GameRecord, OptionValue, Readers, Viewer
 from pygames.api.table_view import NamedCard
 from pygames.model.data_types import ScoreLine
 from pygames.records.session import LogEntry
@@ -52,12 +51,6 @@ class ScoreDiff(TypedDict):
     scores: NotRequired[ScoresChange]
     leaders: NotRequired[Annotated[ScoresChange, "the seats that lead, several if they are tied"]]
     lines: NotRequired[list[LineDiff]]
-
-
-class MaybeMove(TypedDict):
-    """A legal move in notation; without it, the last ply."""
-
-    move: NotRequired[str]
 
 
 class Move(TypedDict):
@@ -148,12 +141,6 @@ class TableView(Position):
     lesson: NotRequired[Lesson]
 
 
-class VisibleCards(TypedDict):
-    """The cards that a seat sees."""
-
-    cards: list[NamedCard]
-
-
 class ViewOptions(Readers):
     """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
 
@@ -183,18 +170,6 @@ class ChosenMove(TypedDict):
     move: str
 
 
-class Why(TypedDict):
-    """The reason why a move is illegal."""
-
-    why: Annotated[str, "the rule that forbids the move, in a sentence; empty if the move is legal"]
-
-
-class PlyNumber(TypedDict):
-    """The number of a position."""
-
-    at: Annotated[int, "how many plies precede the position: 0 is the deal"]
-
-
 class PeekOptions(ViewOptions):
     """A position, and how it is drawn."""
 
@@ -207,18 +182,6 @@ class LessonStep(TypedDict):
     game: str
     step: Annotated[int, "from 1 on"]
     tried: Annotated[str | None, "the move that the learner tried, in notation"]
-
-
-class SeatOnly(TypedDict):
-    """The seat whose view is returned."""
-
-    seat: int
-
-
-class ViewerOnly(TypedDict):
-    """The viewer for whom the result is made."""
-
-    seat: Viewer
 
 
 class UnseenItem(TypedDict):
@@ -236,9 +199,3 @@ class UnseenGroup(TypedDict):
     label: str
     note: str
     items: list[UnseenItem]
-
-
-class Tracker(TypedDict):
-    """What a seat knows of the cards or dice: those it has seen and those that are still hidden."""
-
-    groups: list[UnseenGroup]

@@ -1,8 +1,7 @@
 """Advice on moves of Deckfish: suits taken, where tokens can go next, what the opponent loses, and exchanges."""
 
-from typing import TYPE_CHECKING
-
 from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, tally
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
@@ -10,13 +9,10 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
-
 Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
 
 
-def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+def gains(before: DeckfishState, after: DeckfishState) -> list[str]:
     """Return the advantages of placing or moving a token, or of an exchange."""
     seat, move = before.mover, after.moves[-1]
     if before.exchanging:
@@ -28,7 +24,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     return [*_suits_taken(before, after, seat), *_opponent_losses(before, after, seat, end), *_onward(after, seat, end)]
 
 
-def neutral(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+def neutral(before: DeckfishState, after: DeckfishState) -> list[str]:
     """Return what only describes a move: the suits of a card that do not count yet, the only way to go on."""
     if before.exchanging or before.is_placing:
         return []
@@ -37,7 +33,7 @@ def neutral(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     return [_added(after.taken[seat][-1]), *only]
 
 
-def siblings(position: "DeckfishState", move: str) -> list[str]:
+def siblings(position: DeckfishState, move: str) -> list[str]:
     """Return the other moves of the same token, which take its card too, or the other exchanges of the same card."""
     start, dash, _end = move.partition("-")
     return [
@@ -45,11 +41,11 @@ def siblings(position: "DeckfishState", move: str) -> list[str]:
     ]
 
 
-def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+def risks(before: DeckfishState, after: DeckfishState) -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
     seat, move = before.mover, after.moves[-1]
     if before.exchanging:
-        return _routes_lost(before, after, seat)
+        return _routes(before, after, seat)[1]
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _destinations(after, seat)[cell]:
         return []
@@ -57,7 +53,7 @@ def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     return [_("Careful: from {card} the token has no way to go on at the moment.", card=card)]
 
 
-def _destinations(state: "DeckfishState", seat: int) -> Destinations:
+def _destinations(state: DeckfishState, seat: int) -> Destinations:
     ways: Destinations = {token: set() for token in state.board.tokens[seat]}
     for move in menu(state.board, seat):
         start, end, _beyond = MEANING[move]
@@ -65,7 +61,7 @@ def _destinations(state: "DeckfishState", seat: int) -> Destinations:
     return ways
 
 
-def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
+def _suits_taken(before: DeckfishState, after: DeckfishState, seat: int) -> list[str]:
     """Return one sentence, in a list, about the lead or the suits that the taken card adds."""
     card = after.taken[seat][-1]
     was, now = (tally(state.taken[seat]) for state in (before, after))
@@ -89,7 +85,7 @@ def _added(card: str) -> str:
     return _("Adds {suits}; your rarest suit stays as it is.", suits=shown)
 
 
-def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
+def _opponent_losses(before: DeckfishState, after: DeckfishState, seat: int, end: int) -> list[str]:
     """Return a list with at most one sentence: about what the move takes from the opponent."""
     other = player(SEATS, 1 - seat)
     were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
@@ -110,20 +106,20 @@ def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int,
     return [_("Leaves {seat} no way to reach {card} next turn.", card=card, seat=other)]
 
 
-def denied(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[int]:
+def denied(before: DeckfishState, after: DeckfishState, seat: int) -> list[int]:
     """Return the cells of cards that the opponent needs, and can no longer reach next turn."""
     were, are = (set().union(*_destinations(state, 1 - seat).values()) for state in (before, after))
     return [cell for cell in were - are if _needs(before, 1 - seat, before.board.cards[cell])]
 
 
-def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
+def _needs(state: DeckfishState, seat: int, card: str | None) -> int:
     """Return how many of a card's suits are among the seat's rarest; 0 for a gap (None)."""
     counts = tally(state.taken[seat])
     least = min(counts.values())
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
 
 
-def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
+def _onward(after: DeckfishState, seat: int, cell: int) -> list[str]:
     """Return one sentence, in a list, about where a token can go next; an empty list if it cannot move."""
     cards = after.board.cards
     ends = _destinations(after, seat)[cell]
@@ -135,17 +131,11 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
         return [_("From {start} it has only one move: to {card}.", start=start, card=best)]
     if not _needs(after, seat, cards[wanted]):
         return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
-    return [
-        _(
-            "From {start} it can go on to {count} cards, one of them {card} with suits you need.",
-            start=start,
-            count=len(ends),
-            card=best,
-        )
-    ]
+    ways = {"start": start, "count": len(ends), "card": best}
+    return [_("From {start} it can go on to {count} cards, one of them {card} with suits you need.", **ways)]
 
 
-def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
+def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str) -> list[str]:
     """Return sentences about cards that an exchange brings within the seat's reach, or out of the opponent's."""
     mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
     other = player(SEATS, 1 - seat)
@@ -161,7 +151,7 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
         ]
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
-    said = _routes_gained(before, after, seat)
+    said, _warnings = _routes(before, after, seat)
     if new != EXCUSE and cell in theirs:
         needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
         said.append(_card_denied(old, new, other, needed=needed, shared=cell in mine))
@@ -198,38 +188,21 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
     return _("Changes a card that {seat} can reach: {new} for {old}.", seat=other, new=gave, old=took)
 
 
-def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return sentences if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
-    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = player(SEATS, 1 - seat), []
+def _routes(before: DeckfishState, after: DeckfishState, seat: int) -> tuple[list[str], list[str]]:
+    """Return sentences about more own or fewer opposing moves after an exchange of the Excuse; and warnings."""
+    (own, own_then), (others, others_then) = (
+        [sum(map(len, _destinations(state, who).values())) for state in (before, after)] for who in (seat, 1 - seat)
+    )
+    said, warnings = [], []
+    theirs = {"seat": player(SEATS, 1 - seat), "then": others_then, "now": others}
     if others_then < others:
-        said.append(
-            _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
-        )
+        said.append(_("Leaves {seat}'s tokens {then} ways to move instead of {now}.", **theirs))
     if own_then > own:
         said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
-    return said
-
-
-def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return warnings if an exchange of the Excuse leaves the seat fewer moves, or its opponent more."""
-    (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = player(SEATS, 1 - seat), []
     if own_then < own:
-        said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
-    if others_then > others:
-        said.append(
-            _(
-                "Careful: {seat}'s tokens then have {then} ways to move instead of {now}.",
-                seat=other,
-                then=others_then,
-                now=others,
-            )
+        warnings.append(
+            _("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own)
         )
-    return said
-
-
-def _move_counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
-    """Return the number of moves of the seat's tokens, before and after the ply."""
-    was, now = (sum(map(len, _destinations(state, seat).values())) for state in (before, after))
-    return was, now
+    if others_then > others:
+        warnings.append(_("Careful: {seat}'s tokens then have {then} ways to move instead of {now}.", **theirs))
+    return said, warnings

@@ -5,16 +5,13 @@ exchange any card.
 """
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import tally
+from pygames.games.deckfish.game import DeckfishState
 from pygames.model.decktet import CARDS
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
 
-
-def most_moves(state: "DeckfishState") -> int:
+def most_moves(state: DeckfishState) -> int:
     """Return an upper limit on the token moves to come: the number of empty cards.
 
     Each move makes a gap of its token's cell, and puts this token, or the one that it pushes, on a card that was empty.
@@ -23,7 +20,7 @@ def most_moves(state: "DeckfishState") -> int:
     return state.board.empty.count(True)
 
 
-def certain_winner(state: "DeckfishState") -> int | None:
+def certain_winner(state: DeckfishState) -> int | None:
     """Return a seat that wins whatever is still played; None if no seat is known to.
 
     A seat never loses a card, so it ends with at least what it has now. It is certain to win if it is ahead, and the
@@ -50,7 +47,7 @@ def _can_equal(own: dict[str, int], goal: Sequence[int], rest: Sequence[str], mo
     return missing <= sum(sorted(map(len, rest), reverse=True)[:moves])
 
 
-def key(state: "DeckfishState") -> Hashable:
+def key(state: DeckfishState) -> Hashable:
     """Return what the rest of the game depends on: not the order of tokens, of market cards and of cards taken."""
     board = state.board
     tokens, cards = map(frozenset, board.tokens), map(frozenset, (state.market, *state.taken))

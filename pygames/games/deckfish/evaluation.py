@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, tally
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
@@ -12,42 +13,22 @@ from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 from pygames.model.outcome import chances
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
-
 _UNDER_TOKEN = 0.6  # the weight of a card under a token that can leave, relative to a card taken
 _MOBILITY, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches
 _BASE_CERTAINTY = 0.5  # how decided the game is at its start; each card taken adds a twenty-fifth
 _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for card in EXTENDED}
 
 
-class Wording(NamedTuple):
-    """The sentences of `reasons` about one seat, worded for its player or for the opponent."""
-
-    some: str
-    none: str
-    each: str
-    nothing: str
-    out: str
-    stuck: str
-
-
-_YOURS = Wording(
-    some=N_("You have {count} of {suits}, and more of the rest."),
-    none=N_("You have none of {suits}, and more of the rest."),
-    each=N_("You have {count} of each suit."),
-    nothing=N_("You have taken no suit yet."),
-    out=N_("You are out."),
-    stuck=N_("{count} of your tokens cannot leave: {cells}."),
+# The sentences of `reasons` about the seat that they address, and about the opponent.
+_SOME = (
+    N_("You have {count} of {suits}, and more of the rest."),
+    N_("{seat} has {count} of {suits}, and more of the rest."),
 )
-_THEIRS = Wording(
-    some=N_("{seat} has {count} of {suits}, and more of the rest."),
-    none=N_("{seat} has none of {suits}, and more of the rest."),
-    each=N_("{seat} has {count} of each suit."),
-    nothing=N_("{seat} has taken no suit yet."),
-    out=N_("{seat} is out."),
-    stuck=N_("{count} of {seat}'s tokens cannot leave: {cells}."),
-)
+_NONE = N_("You have none of {suits}, and more of the rest."), N_("{seat} has none of {suits}, and more of the rest.")
+_EACH = N_("You have {count} of each suit."), N_("{seat} has {count} of each suit.")
+_NOTHING = N_("You have taken no suit yet."), N_("{seat} has taken no suit yet.")
+_OUT = N_("You are out."), N_("{seat} is out.")
+_STUCK = N_("{count} of your tokens cannot leave: {cells}."), N_("{count} of {seat}'s tokens cannot leave: {cells}.")
 
 
 class Outlook(NamedTuple):
@@ -73,7 +54,7 @@ class Outlook(NamedTuple):
         return card_value
 
 
-def static_eval(state: "DeckfishState") -> tuple[float, float]:
+def static_eval(state: DeckfishState) -> tuple[float, float]:
     """Evaluate by the cards taken, the mobility of the tokens, and the cards within reach."""
     first, second = (_seat_score(state, seat) for seat in (0, 1))
     taken = len(state.taken[0]) + len(state.taken[1])
@@ -83,7 +64,7 @@ def static_eval(state: "DeckfishState") -> tuple[float, float]:
 evaluate = static_eval
 
 
-def _seat_score(state: "DeckfishState", seat: int) -> float:
+def _seat_score(state: DeckfishState, seat: int) -> float:
     outlook, cards = _outlook(state, seat), state.board.cards
     standing = outlook.suit_mean
     for ends in outlook.ends.values():
@@ -92,7 +73,7 @@ def _seat_score(state: "DeckfishState", seat: int) -> float:
     return standing
 
 
-def _outlook(state: "DeckfishState", seat: int) -> Outlook:
+def _outlook(state: DeckfishState, seat: int) -> Outlook:
     board, suits = state.board, [0.0] * len(SUITS)
     for card in state.taken[seat]:
         for suit in _INDICES[card]:
@@ -115,7 +96,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
     return Outlook(suits, [need / all_needs for need in needs], ends)
 
 
-def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
+def prior(state: DeckfishState, moves: Sequence[str]) -> list[float]:
     """Rate a move by the card that it takes and the card that it ends on.
 
     A placement is rated by the evaluation after it, an exchange by who can reach the cell.
@@ -132,13 +113,13 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
     return priors
 
 
-def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
+def _move_value(state: DeckfishState, seat: int, move: str) -> float:
     after = state.copy()
     after.play(move)
     return static_eval(after)[seat]
 
 
-def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
+def _exchange_values(state: DeckfishState, seat: int, moves: Sequence[str]) -> list[float]:
     """Rate exchanges: good cards belong where only the seat's tokens can go, bad ones where the opponent's can."""
     cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
@@ -159,32 +140,23 @@ def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) ->
     return [priors.get(move, 0.0) for move in moves]
 
 
-def infoset_key(state: "DeckfishState") -> str:
-    """Return "": the game has no hidden information."""
-    return ""
-
-
-def reasons(state: "DeckfishState", seat: int) -> list[str]:
+def reasons(state: DeckfishState, seat: int) -> list[str]:
     """Return sentences about each seat's rarest suits, and whether it is out or has tokens that cannot move."""
-    seats = ((seat, _YOURS), (1 - seat, _THEIRS))
-    said = [_rarest(state, who, wording) for who, wording in seats]
-    for who, wording in seats:
+    said = [_rarest(state, who, is_other=who != seat) for who in (seat, 1 - seat)]
+    for who in (seat, 1 - seat):
         if state.out[who]:
-            said.append(_(wording.out, seat=player(SEATS, who)))
+            said.append(_(_OUT[who != seat], seat=player(SEATS, who)))
             continue
         ends = _outlook(state, who).ends
         stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(_(wording.stuck, seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
+            said.append(_(_STUCK[who != seat], seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
     return said
 
 
-def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
+def _rarest(state: DeckfishState, seat: int, *, is_other: bool) -> str:
     counts = tally(state.taken[seat])
     least = min(counts.values())
     rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
-    if len(rarest) < len(SUITS):
-        has = wording.some if least else wording.none
-    else:
-        has = wording.each if least else wording.nothing
-    return _(has, seat=player(SEATS, seat), count=least, suits=listed(rarest))
+    some, none = (_SOME, _NONE) if len(rarest) < len(SUITS) else (_EACH, _NOTHING)
+    return _((some if least else none)[is_other], seat=player(SEATS, seat), count=least, suits=listed(rarest))

@@ -97,13 +97,8 @@ def _checked_market(market: object, options: Options) -> list[str]:
                 _('"{field}": {name} ({card}) is there too often.', field="market", name=name(card), card=card)
             )
         if options["market"] == "numbers" and card[0] in HIGH:
-            raise ValueError(
-                _(
-                    '"market": this market holds no Aces or Crowns, and {name} ({card}) is one.',
-                    name=name(card),
-                    card=card,
-                )
-            )
+            high = {"name": name(card), "card": card}
+            raise ValueError(_('"market": this market holds no Aces or Crowns, and {name} ({card}) is one.', **high))
     return market.copy()
 
 

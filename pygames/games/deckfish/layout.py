@@ -17,7 +17,7 @@ from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 from pygames.model.grid import Places
-from pygames.model.scene import Landing, Piece, Scene, Trace
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 @dataclass(frozen=True)
@@ -162,17 +162,13 @@ def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
 
 def _last_turn(view: View) -> dict[str, Trace]:
     """Return the marks of the last turn (its move and its exchange) by cell (``a4``) or market place (``m2``)."""
-    turn = _last_plies(view["moves"])
+    moves = view["moves"]
+    is_exchange = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
+    turn = moves[-2:] if is_exchange else moves[-1:]
     if not turn:
         return {}
     seat = next(seat for seat, cells in enumerate(view["tokens"]) if turn[0].split("-")[-1] in cells)
     return {place: Trace(seat, step) for step, move in enumerate(turn) for place in move.split("-")}
-
-
-def _last_plies(moves: list[str]) -> list[str]:
-    """Return the plies of the last turn, at most two."""
-    is_second = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
-    return moves[-2:] if is_second else moves[-1:]
 
 
 def _cards(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
@@ -180,23 +176,15 @@ def _cards(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece
     tokens = _next_tokens(view)
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], at.places.middle(CELLS[cell])
+        box, trace = (x, y, *at.card), last.get(place)
         if card is None:
             gap = _("{cell}: a gap", cell=place)
-            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, styles=("quiet",), trace=last.get(place))
+            yield Piece("panel", f"gap-{place}", *box, label=gap, styles=("quiet",), trace=trace)
         else:
-            yield Piece(
-                "card",
-                f"card-{card}",
-                x,
-                y,
-                *at.card,
-                face=card,
-                target=f"cell:{place}",
-                label=_cell(place, card, holders.get(place)),
-                trace=last.get(place),
-                styles=("covered",) if place in holders else (),
-                landing=Landing(*_perch(at, cell), at.token, at.token, piece=tokens) if tokens else None,
-            )
+            label, target = _cell(place, card, holders.get(place)), f"cell:{place}"
+            landing = Landing(*_perch(at, cell), at.token, at.token, tokens) if tokens else None
+            styles: tuple[Style, ...] = ("covered",) if place in holders else ()
+            yield Piece("card", f"card-{card}", *box, card, None, target, label, styles, trace=trace, landing=landing)
 
 
 def _next_tokens(view: View) -> str:
@@ -216,14 +204,8 @@ def _cell(place: str, card: str, holder: int | None) -> str:
     """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
-    return told(
-        SEATS,
-        holder,
-        N_("{cell}: {card}, under your token"),
-        N_("{cell}: {card}, under {seat}'s token"),
-        cell=place,
-        card=_spoken(card),
-    )
+    you, other = N_("{cell}: {card}, under your token"), N_("{cell}: {card}, under {seat}'s token")
+    return told(SEATS, holder, you, other, cell=place, card=_spoken(card))
 
 
 def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
@@ -241,17 +223,12 @@ def _market(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piec
     sign = capital(_("market"))  # in the catalogue, "Market" with a capital is the name of a card
     yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, styles=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
-        yield Piece(
-            "card",
-            f"card-{card}",
-            x + pitch * (place - 2),
-            y,
-            *at.stall,
-            face=card,
-            target=f"market:{place}",
-            label=_("Market {place}: {card}", place=place, card=_spoken(card)),
-            trace=last.get(f"m{place}"),
+        box, label = (
+            (x + pitch * (place - 2), y, *at.stall),
+            _("Market {place}: {card}", place=place, card=_spoken(card)),
         )
+        trace = last.get(f"m{place}")
+        yield Piece("card", f"card-{card}", *box, card, target=f"market:{place}", label=label, trace=trace)
 
 
 def _spoken(card: str) -> str:

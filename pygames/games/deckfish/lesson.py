@@ -1,6 +1,6 @@
 """The lesson of Deckfish, in thirteen steps: a game from the first token until Red is out. The learner is Blue."""
 
-from pygames.model.lesson import Step
+from pygames.model.lesson import Step, one_game
 
 # As on the table, row 6 at the top.
 _SEA = """
@@ -14,21 +14,9 @@ PVLY 1V  TSVY 4VL  NK   2MK  NY
 _ROWS = [line.split() for line in _SEA.split("\n") if line]
 _DEAL = {"grid": [card for row in reversed(_ROWS) for card in row], "market": ["TMVK", "0", "5YK"]}
 
-# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
-_PLACED = "d2 b3 e2 a6 g5 f2"
-_SUNS = f"{_PLACED} b3-d5"
-_WAVES = f"{_SUNS} m1-a1 e2-g3 -"
-_DECLINED = f"{_WAVES} a6-a1"
-_LEAVES = f"{_DECLINED} - g3-g4 -"
-_WYRMS = f"{_LEAVES} f2-f6 - g5-e3 -"
-_MOONS = f"{_WYRMS} d5-d2 - g4-g6 -"
-_KNOTS = f"{_MOONS} d2-g2 - d1-g1 -"
-_SCORE = f"{_KNOTS} a1-c2 - e3-e4 -"
-_RAREST = f"{_SCORE} f6-c6 - e4-e6 -"
-_SHUT = f"{_RAREST} c2-d3"
-_ALONE = f"{_SHUT} m2-f5"
-
-STEPS = (
+# Red's plies are between the learner's.
+STEPS = one_game(
+    _DEAL,
     Step(
         title="Six suits",
         words=(
@@ -40,7 +28,6 @@ STEPS = (
         accepts="b3",
         right="Good. The card under a token decides how it may move, so this one moves by Suns.",
         wrong="That's allowed, but here try the Ace of Suns, at b3.",
-        deal=_DEAL,
         cards=("1S", "2SY", "PVLY", "0"),
         moves="d2",
     ),
@@ -55,8 +42,7 @@ STEPS = (
         accepts="b3-d5",
         right="The Ace of Suns is your first card, and b3 is a gap. Your token stands on the Desert: Suns and Wyrms.",
         wrong="Take it back, and go by Suns from b3 to d5.",
-        deal=_DEAL,
-        moves=_PLACED,
+        moves="b3 e2 a6 g5 f2",
     ),
     Step(
         title="The market",
@@ -69,8 +55,7 @@ STEPS = (
         accepts="m1-a1",
         right="The Consul waits at a1, and the Borderland is in the market, where your opponent may use it too.",
         wrong="Take it back: choose the Consul, the first card of the market, and then a1.",
-        deal=_DEAL,
-        moves=_SUNS,
+        moves="b3-d5",
     ),
     Step(
         title="Waves slide",
@@ -83,8 +68,7 @@ STEPS = (
         accepts="a6-a1",
         right="All the way to a1. You have taken the Sea, and the Consul is yours when this token leaves it.",
         wrong="Take it back, and slide down the column from a6.",
-        deal=_DEAL,
-        moves=_WAVES,
+        moves="m1-a1 e2-g3 -",
     ),
     Step(
         title="No thanks",
@@ -96,8 +80,7 @@ STEPS = (
         accepts="-",
         right="That ends your turn. From now on the lesson skips the exchange for you, until it matters.",
         wrong="Take it back, and skip the exchange this time.",
-        deal=_DEAL,
-        moves=_DECLINED,
+        moves="a6-a1",
     ),
     Step(
         title="Leaves drift",
@@ -110,8 +93,7 @@ STEPS = (
         accepts="f2-f6",
         right="Up to the Rite, which shows three suits. Only the card where you stop must not be beside an obstacle.",
         wrong="Take it back, and drift from f2 to f6.",
-        deal=_DEAL,
-        moves=_LEAVES,
+        moves="- g3-g4 -",
     ),
     Step(
         title="Wyrms push",
@@ -124,8 +106,7 @@ STEPS = (
         accepts="d5-d2",
         right="Your opponent's token was pushed to d1, and yours stands on the Huntress, the Crown of Moons.",
         wrong="Take it back: go from d5 onto the token at d2.",
-        deal=_DEAL,
-        moves=_WYRMS,
+        moves="f2-f6 - g5-e3 -",
     ),
     Step(
         title="Moons jump",
@@ -138,8 +119,7 @@ STEPS = (
         accepts="d2-g2",
         right="Over e2 and f2 in one leap. The more gaps there are, the more Moons are worth.",
         wrong="Take it back, and jump from d2 to g2.",
-        deal=_DEAL,
-        moves=_MOONS,
+        moves="d5-d2 - g4-g6 -",
     ),
     Step(
         title="Knots wind",
@@ -152,8 +132,7 @@ STEPS = (
         accepts="a1-c2",
         right="Three steps: two to the right and one up, in any order. The Consul, with its three suits, is yours.",
         wrong="Take it back, and go from a1 to c2 by Knots.",
-        deal=_DEAL,
-        moves=_KNOTS,
+        moves="d2-g2 - d1-g1 -",
     ),
     Step(
         title="Your rarest suit",
@@ -169,8 +148,7 @@ STEPS = (
             "token that cannot move takes nothing."
         ),
         wrong="Take it back: the Rite is the card at f6, and you take it by moving the token that stands on it.",
-        deal=_DEAL,
-        moves=_SCORE,
+        moves="a1-c2 - e3-e4 -",
     ),
     Step(
         title="The suit that holds you back",
@@ -182,8 +160,7 @@ STEPS = (
         accepts="c2-.*",
         right="Two of your rarest suit: your score is 2. Your opponent has 1.",
         wrong="Take it back, and move the token that stands at c2.",
-        deal=_DEAL,
-        moves=_RAREST,
+        moves="f6-c6 - e4-e6 -",
     ),
     Step(
         title="Shutting in",
@@ -199,8 +176,7 @@ STEPS = (
             "help your own tokens, or to block the others."
         ),
         wrong="Take it back: choose the Excuse, the second card of the market, and then f5.",
-        deal=_DEAL,
-        moves=_SHUT,
+        moves="c2-d3",
     ),
     Step(
         title="To the end",
@@ -212,7 +188,6 @@ STEPS = (
         task="Make any move you like. Which suit do you need now?",
         accepts="[a-g][1-6]-[a-g][1-6]",
         right="Six ways to move, the market, and your rarest suit: that is Deckfish.",
-        deal=_DEAL,
-        moves=_ALONE,
+        moves="m2-f5",
     ),
 )

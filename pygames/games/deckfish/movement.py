@@ -164,16 +164,6 @@ def moves_by_suit(board: Board, start: int) -> dict[str, list[str]]:
     return moves
 
 
-def can_move(board: Board, start: int) -> bool:
-    """Return whether the token on a cell has a move. Stops at the first suit that has one."""
-    found: list[str] = []
-    for mover in _MOVERS_OF[board.cards[start]]:  # type: ignore[index]  # a token is on a card
-        mover(board, start, found)
-        if found:
-            return True
-    return False
-
-
 def menu(board: Board, seat: int) -> dict[str, None]:
     """Return a seat's legal token moves as dict keys, in a fixed order. Suits that lead to one cell make one move."""
     found: list[str] = []

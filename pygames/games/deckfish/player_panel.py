@@ -30,9 +30,8 @@ class PlayerPanel:
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """Yield the panel of a seat. `suits`: how many symbols of each suit are on the cards that it has taken."""
         turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
-        yield Piece(
-            "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, styles=turn
-        )
+        box = self.x + self.w / 2, self.y + self.h / 2, self.w, self.h
+        yield Piece("panel", f"station-{seat}", *box, seat=seat, styles=turn)
         yield from self._head(view, seat, min(suits.values()), turn)
         yield from self._tallies(seat, suits)
         yield from self._supply(view, seat)
@@ -45,46 +44,21 @@ class PlayerPanel:
     def _head(self, view: View, seat: int, score: int, turn: tuple[Style, ...]) -> Iterator[Piece]:
         size, left, right = self.h * 0.125, self.x + self._margin, self.x + self.w - self._margin
         y, middle = self.y + self.h * 0.14, self.x + self.w * 0.58
-        yield Piece(
-            "text",
-            f"name-{seat}",
-            left,
-            y,
-            self.w * 0.34,  # leaves room for the number of cards, or "out"
-            size,
-            face=short_name(SEATS, seat),
-            seat=seat,
-            styles=("left", "strong", *turn),
-        )
+        room = self.w * 0.34  # leaves room for the number of cards, or "out"
+        name_styles: tuple[Style, ...] = ("left", "strong", *turn)
+        yield Piece("text", f"name-{seat}", left, y, room, size, short_name(SEATS, seat), seat, styles=name_styles)
         state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
         styles: tuple[Style, ...] = ("quiet",)
         if view["out"][seat]:
             # D5: a seat that is out does not come back
             state, label, styles = _("out"), is_out(seat, view["taken"][seat]), ("strong",)
-        x, anchor = (middle, ()) if self.scored else (right, ("right",))
-        yield Piece(
-            "text", f"state-{seat}", x, y, self.w / 3, size * 0.8, face=state, label=label, styles=(*styles, *anchor)
-        )
-        if not self.scored:
-            return
-        yield Piece(
-            "text",
-            f"score-{seat}",
-            right,
-            y,
-            size * 3,
-            size * 1.6,
-            face=str(score),
-            seat=seat,
-            label=told(
-                SEATS,
-                seat,
-                N_("Your score: {score}, the number of your rarest suit"),
-                N_("{seat}'s score: {score}, the number of its rarest suit"),
-                score=score,
-            ),
-            styles=("right", "strong"),
-        )
+        x, styles = (middle, styles) if self.scored else (right, (*styles, "right"))
+        yield Piece("text", f"state-{seat}", x, y, self.w / 3, size * 0.8, state, label=label, styles=styles)
+        if self.scored:
+            you = N_("Your score: {score}, the number of your rarest suit")
+            other = N_("{seat}'s score: {score}, the number of its rarest suit")
+            at, label = (right, y, size * 3, size * 1.6), told(SEATS, seat, you, other, score=score)
+            yield Piece("text", f"score-{seat}", *at, str(score), seat, label=label, styles=("right", "strong"))
 
     def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """Yield a mark and a number for each suit. The lowest number, the score, is emphasized."""
@@ -97,24 +71,10 @@ class PlayerPanel:
             y = self.y + self.h * 0.25 + room * (row + 0.5) / rows
             rarest: tuple[Style, ...] = ("strong",) if count == min(suits.values()) else ()
             yield Piece("mark", f"mark-{seat}-{suit}", x - size * 0.55, y, size, size, face=suit)
-            yield Piece(
-                "text",
-                f"tally-{seat}-{suit}",
-                x + size * 0.55,
-                y,
-                size * 1.4,
-                size * 0.8,
-                face=str(count),
-                label=told(
-                    SEATS,
-                    seat,
-                    N_("You have {count} {suit}"),
-                    N_("{seat} has {count} {suit}"),
-                    count=count,
-                    suit=suit_name(suit),
-                ),
-                styles=rarest,
-            )
+            you, other = N_("You have {count} {suit}"), N_("{seat} has {count} {suit}")
+            label = told(SEATS, seat, you, other, count=count, suit=suit_name(suit))
+            at = x + size * 0.55, y, size * 1.4, size * 0.8
+            yield Piece("text", f"tally-{seat}-{suit}", *at, str(count), label=label, styles=rarest)
 
     def _supply(self, view: View, seat: int) -> Iterator[Piece]:
         """Yield the tokens that the seat has not placed yet. After the placing, its taken cards use this space."""

@@ -1,14 +1,10 @@
 """The kinds of puzzles of Deckfish."""
 
-from typing import TYPE_CHECKING
-
 from pygames.games.deckfish.advice import denied
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
-
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
 
 _MOVES = N_("Rarest suit scores. Moons jump gaps, Suns go diagonally, Knots 3 steps, others straight.")
 KINDS = {
@@ -52,7 +48,7 @@ KINDS = {
 }
 
 
-def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
+def kind_of(before: DeckfishState, after: DeckfishState) -> str | None:
     """Return the kind by what happens to the opponent's tokens, and to the score of the seat that moved."""
     seat = before.mover
     other = 1 - seat

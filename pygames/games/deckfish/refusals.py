@@ -1,21 +1,18 @@
 """Why a move of Deckfish is illegal, suit by suit, in words for the player."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
-from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
+from pygames.games.deckfish.game import DeckfishState
+from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, moves_by_suit
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
-
 _STRAIGHT = N_("they go straight, along the row or column")
 
 
-def explain_illegal(state: "DeckfishState", move: str) -> str:
+def explain_illegal(state: DeckfishState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     if state.is_placing:
         return _illegal_placing(state.board, move)
@@ -61,7 +58,7 @@ def why_not_move(board: Board, seat: int, move: str) -> str:
     card = board.cards[start]
     assert card is not None  # a token is on a card
     suits = CARDS[card].suits
-    if suits and not can_move(board, start):
+    if suits and not moves_by_suit(board, start):
         stuck = [_why_stuck(board, start, suit) for suit in suits]
         return _("This token cannot move: {reasons}.", reasons="; ".join(stuck))
     reasons = [_("{suit}: {why}.", suit=suit_name(suit), why=_RULES[suit](board, start, end)) for suit in suits]
@@ -130,11 +127,8 @@ def _leaves(board: Board, start: int, end: int) -> str:
     if closed := _closed(board, way):
         return _("they pass over no token, Excuse or gap, and {closed}", closed=closed)
     near = next(cell for cell in sorted(BESIDE[end]) if cell != start and board.is_obstacle(cell))
-    return _(
-        "they end on a card adjacent to no obstacle (D8), and beside {cell}, {obstacle}",
-        cell=CELLS[end],
-        obstacle=_what(board, near),
-    )
+    words = {"cell": CELLS[end], "obstacle": _what(board, near)}
+    return _("they end on a card adjacent to no obstacle (D8), and beside {cell}, {obstacle}", **words)
 
 
 def _wyrms(board: Board, start: int, end: int) -> str:
@@ -182,11 +176,5 @@ def _why_stuck(board: Board, start: int, suit: str) -> str:
     return _(_STUCK[suit])
 
 
-_RULES: dict[str, Callable[[Board, int, int], str]] = {
-    "M": _moons,
-    "S": _suns,
-    "V": _waves,
-    "L": _leaves,
-    "Y": _wyrms,
-    "K": _knots,
-}
+_Rule = Callable[[Board, int, int], str]
+_RULES: dict[str, _Rule] = {"M": _moons, "S": _suns, "V": _waves, "L": _leaves, "Y": _wyrms, "K": _knots}

@@ -1,17 +1,14 @@
 """Score lines of Deckfish: the rarest suits, the tie-break, each suit, and the cards taken."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import SEATS, result_of
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
-
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
 
 _RANKINGS = (
     N_("Rarest suit"),
@@ -23,7 +20,7 @@ _RANKINGS = (
 )
 
 
-def breakdown(state: "DeckfishState") -> list[ScoreLine]:
+def breakdown(state: DeckfishState) -> list[ScoreLine]:
     """Return the lines of the score, the tie-break if there is one, each suit, and the cards taken."""
     taken, out = state.taken, state.out
     outcome = result_of(taken)
@@ -41,7 +38,7 @@ def breakdown(state: "DeckfishState") -> list[ScoreLine]:
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
-def deciding_reason(state: "DeckfishState") -> str:
+def deciding_reason(state: DeckfishState) -> str:
     """Return the ranking that broke a tie, with the winner's count first; "" if nothing broke one."""
     *tied, line = _rankings(result_of(state.taken)["suits"])
     if not tied:

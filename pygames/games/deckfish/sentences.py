@@ -5,7 +5,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import CELLS, INDEX, SEATS, Board, tokens_each
-from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
+from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
 from pygames.i18n.sentence_parts import capital, one_sentence
@@ -117,7 +117,7 @@ def any_of(suits: Iterable[str]) -> str:
 def _stays_stuck(board: Board, move: str) -> str:
     """Return a clause that warns of a placed or moved token that could not move on; "" if it could."""
     end = INDEX[move] if move in INDEX else MEANING[move][1] if move in MEANING else None
-    if end is None or can_move(board, end):
+    if end is None or moves_by_suit(board, end):
         return ""
     return _("it cannot move from there yet")
 

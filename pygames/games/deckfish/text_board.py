@@ -1,20 +1,16 @@
 """Text board of Deckfish, for a terminal."""
 
-from typing import TYPE_CHECKING
-
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS, SEATS, result_of
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.sentences import prompt
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import said_by
 
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
-
 _BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
 
-def render(state: "DeckfishState") -> str:
+def render(state: DeckfishState) -> str:
     """Return the position as text."""
     lines = [
         f"{row} " + "".join(f"{_cell_text(state, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
@@ -34,7 +30,7 @@ def render(state: "DeckfishState") -> str:
     return "\n".join([*lines, turn])
 
 
-def _cell_text(state: "DeckfishState", cell: str) -> str:
+def _cell_text(state: DeckfishState, cell: str) -> str:
     card = state.board.cards[INDEX[cell]]
     if card is None:
         return "."

@@ -1,9 +1,9 @@
 """Advice on moves of Granicus: rows won and given up, and whether the new card's row is safe if an Ace moves."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygames.games.granicus import scoring
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.score_lines import tiebreak_reason
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import N_, _, n_
@@ -12,13 +12,10 @@ from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
-
 PLACE_WORDS = (N_("row"),)
 
 
-def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
+def gains(before: GranicusState, after: GranicusState) -> list[str]:
     """Return the advantages: the lead, rows won or taken away, then whether the new card's row is safe."""
     seat = before.mover
     was, now = before.result(), after.result()
@@ -28,20 +25,20 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 
 
-def neutral(before: "GranicusState", after: "GranicusState") -> list[str]:
+def neutral(before: GranicusState, after: GranicusState) -> list[str]:
     """Return what only describes a move: the cards in its row, and that no Ace moves any more."""
     now, seat = after.result(), before.mover
     return [_effort(after, now, seat), *(_safe(after, now, seat) if len(after.moves) >= PLIES - 1 else [])]
 
 
-def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
+def risks(before: GranicusState, after: GranicusState) -> list[str]:
     """Return the drawbacks: rows given up, and adjacent Aces that would lose the new card's row if they moved there."""
     seat = before.mover
     was, now = before.result(), after.result()
     return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
 
 
-def tie_break(after: "GranicusState") -> str:
+def tie_break(after: GranicusState) -> str:
     """Return who would win the tie-break as it stands before the last card; "" at other times."""
     if len(after.moves) != PLIES - 1:
         return ""
@@ -55,7 +52,7 @@ def tie_break(after: "GranicusState") -> str:
     return told(SEATS, winner, you, N_("If the scores end level, {seat} wins as it stands ({why})."), why=why)
 
 
-def _lead(after: "GranicusState", lead: str) -> str:
+def _lead(after: GranicusState, lead: str) -> str:
     if after.is_over:
         return f"{lead}."
     if len(after.moves) == PLIES - 1:
@@ -112,7 +109,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
     return said
 
 
-def _effort(after: "GranicusState", now: Result, seat: int) -> str:
+def _effort(after: GranicusState, now: Result, seat: int) -> str:
     """Return a sentence about the effect of the card in its row, for a move that gains nothing else."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
@@ -123,7 +120,7 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
     )
 
 
-def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
+def _safe(after: GranicusState, now: Result, seat: int) -> list[str]:
     """Return a list with one sentence if the seat wins the new card's row and no single Ace move can change that.
 
     Otherwise, return an empty list.
@@ -139,7 +136,7 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
     return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
 
 
-def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
+def _unsafe(after: GranicusState, now: Result, seat: int) -> list[str]:
     """Return a list with at most one sentence: about adjacent Aces that would give the row to the opponent."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
@@ -159,11 +156,11 @@ def _either(suits: Sequence[str]) -> str:
     return _("the Ace of {one} or of {other}", one=one, other=other)
 
 
-def _neighbours(after: "GranicusState", row: int) -> list[str]:
+def _neighbours(after: GranicusState, row: int) -> list[str]:
     return [after.aces[beside] for beside in (row - 1, row + 1) if 0 <= beside <= 5]
 
 
-def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
+def _winner(after: GranicusState, row: int, suit: str) -> int | None:
     """Return the seat that would win a row if the Ace of this suit were swapped into it; None if nobody would."""
     column = list(after.aces)
     beside = column.index(suit)

@@ -5,17 +5,14 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING
 
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import Result
 from pygames.model.outcome import chances
-
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _DRIFT, _LAST_DRIFT = 0.05, 0.14  # a ply moves an Ace up (or down) with probability _DRIFT + _LAST_DRIFT / plies left
@@ -45,7 +42,7 @@ def _drifted(chances: list[float], end: int, drift: float) -> float:
 _DRIFTS = _drift_table()
 
 
-def evaluate(state: "GranicusState") -> tuple[float, float]:
+def evaluate(state: GranicusState) -> tuple[float, float]:
     """Evaluate by the points that each Ace may decide, averaged over the rows where it may end."""
     left = PLIES - len(state.moves)
     symbols = {suit: [0] * 12 for suit in state.aces}  # by row: Odd's six, then Even's six
@@ -66,13 +63,13 @@ def evaluate(state: "GranicusState") -> tuple[float, float]:
     return chances(lead / sqrt(1 + 1.2 * left))
 
 
-def by_points(state: "GranicusState") -> tuple[float, float]:
+def by_points(state: GranicusState) -> tuple[float, float]:
     """Evaluate by the points that each seat would have if the game ended now."""
     odd, even = state.result()["scores"]
     return chances((odd - even) / sqrt(4 + 2 * (PLIES - len(state.moves))))
 
 
-def static_eval(state: "GranicusState") -> tuple[float, float]:
+def static_eval(state: GranicusState) -> tuple[float, float]:
     """Evaluate by the number of rows that each seat would win if the game ended now, whatever their points."""
     lead = 0.0
     for row in state.result()["rows"]:
@@ -81,17 +78,12 @@ def static_eval(state: "GranicusState") -> tuple[float, float]:
     return chances(lead / 3)
 
 
-def prior(state: "GranicusState", moves: Sequence[str]) -> list[float]:
+def prior(state: GranicusState, moves: Sequence[str]) -> list[float]:
     """Rate all moves alike: there are at most six, so the search tries all of them anyway."""
     return [0.0] * len(moves)
 
 
-def infoset_key(state: "GranicusState") -> str:
-    """Return "": with a branch for each possible next card the tree would be too wide."""
-    return ""
-
-
-def reasons(state: "GranicusState", seat: int) -> list[str]:
+def reasons(state: GranicusState, seat: int) -> list[str]:
     """Say who wins which rows if no Ace moves, and how many cards are still to come."""
     result, wins = state.result(), []
     own, others = (_rows(result, who) for who in (seat, 1 - seat))
@@ -99,15 +91,9 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
     if own:
         wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
     if others:
-        other = player(SEATS, 1 - seat)
+        words = {"seat": player(SEATS, 1 - seat), "rows": others}
         wins.append(
-            n_(
-                "{seat} wins {rows} for {count} point",
-                "{seat} wins {rows} for {count} points",
-                score_other,
-                seat=other,
-                rows=others,
-            )
+            n_("{seat} wins {rows} for {count} point", "{seat} wins {rows} for {count} points", score_other, **words)
         )
     said = [_("If no Ace moves, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
     left = PLIES - len(state.moves)

@@ -6,7 +6,7 @@ where the code applies it.
 
 import random
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.games.granicus import scoring
@@ -113,23 +113,24 @@ GAME = Granicus()
 class GranicusState(State):
     """A position of Granicus: the row of each Ace, and the row of each card so far."""
 
-    __slots__ = ("_cards", "_column", "_row_of", "rows")
+    __slots__ = ("_row_of", "aces", "card_order", "rows")
 
     game = GAME
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
         odd, even = deal["odd"], deal["even"]
-        self._cards = scoring.in_turn(odd[:TURNED], even[:TURNED])
-        self._column: list[str] = deal["column"].copy()
-        self._row_of = {suit: row for row, suit in enumerate(self._column)}
+        # the cards of both decks in the order in which they are turned up, including those to come
+        self.card_order = scoring.in_turn(odd[:TURNED], even[:TURNED])
+        self.aces: list[str] = deal["column"].copy()  # the suits of the Aces by row, top to bottom
+        self._row_of = {suit: row for row, suit in enumerate(self.aces)}
         self.rows: list[int] = []  # the row, 0 to 5, of each card played, in order of play
 
     def legal_moves(self) -> list[str]:
         ply = len(self.moves)
         if ply == PLIES:
             return []
-        card = self._cards[ply]
+        card = self.card_order[ply]
         if ply == 0 or ply == PLIES - 1:
             return list(_STAYING[card])
         row_of = self._row_of
@@ -139,7 +140,7 @@ class GranicusState(State):
         moves, row_of = self.moves, self._row_of
         ply = len(moves)
         try:
-            suit, other, step = MEANING[self._cards[ply], move]
+            suit, other, step = MEANING[self.card_order[ply], move]
         except (KeyError, IndexError, TypeError):
             self.refuse(move)
         row = row_of[suit]
@@ -149,7 +150,7 @@ class GranicusState(State):
             if not 0 <= end <= 5 or ply == 0 or ply == PLIES - 1:
                 self.refuse(move)
             # G4: the card keeps the row it was placed in; only the Aces change places.
-            column = self._column
+            column = self.aces
             passed = column[end]
             column[start], column[end] = passed, other
             row_of[other], row_of[passed] = end, start
@@ -159,39 +160,29 @@ class GranicusState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin._cards = self.deal, self.to_move, self._cards
+        twin.deal, twin.to_move, twin.card_order = self.deal, self.to_move, self.card_order
         twin.moves, twin.rows = self.moves.copy(), self.rows.copy()
-        twin._column, twin._row_of = self._column.copy(), self._row_of.copy()
+        twin.aces, twin._row_of = self.aces.copy(), self._row_of.copy()
         return twin
 
     def with_deal(self, deal: Deal) -> Self:
         twin = self.copy()
-        twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
+        twin.deal, twin.card_order = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self._column, scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"])
-
-    @property
-    def aces(self) -> Sequence[str]:
-        """The suits of the Aces by row, top to bottom."""
-        return self._column
-
-    @property
-    def card_order(self) -> Sequence[str]:
-        """The cards of both decks in the order in which they are turned up, including those to come."""
-        return self._cards
+        return scoring.result(self.aces, scoring.armies(self.card_order, self.rows), self.deal["options"]["tiebreak"])
 
     def observation(self, seat: int | None) -> View:
         turned = self.chance_events_seen()
-        odd, even = self._cards[:turned:2], self._cards[1:turned:2]
+        odd, even = self.card_order[:turned:2], self.card_order[1:turned:2]
         return {
             "column": self.deal["column"].copy(),
             "odd": odd,
             "even": even,
-            "aces": self._column.copy(),
+            "aces": self.aces.copy(),
             "rows": self.rows.copy(),
-            "card": None if self.is_over else self._cards[len(self.moves)],
+            "card": None if self.is_over else self.card_order[len(self.moves)],
         }
 
     def chance_events_seen(self) -> int:

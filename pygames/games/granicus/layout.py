@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pygames.games.granicus.player_panel import panel, spoken
-from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
+from pygames.games.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import is_you, player
-from pygames.i18n.sentence_parts import scores_text
+from pygames.i18n.perspective import is_you, player, short_name
+from pygames.i18n.sentence_parts import listed, points_of, scores_text
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
@@ -153,7 +152,7 @@ def _scene(view: View, at: Dimensions) -> Scene:
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
-        pieces += panel(at, view, seat, outcome["scores"][seat])
+        pieces += _panel(at, view, seat, outcome["scores"][seat])
     said = _("Granicus: six rows, {scores}.", scores=scores_text(SEATS, outcome["scores"]))
     return Scene(said, at.width, at.height, tuple(pieces))
 
@@ -204,29 +203,26 @@ def _row(at: Dimensions, row: int, line: dict[str, Any], swapped: dict[str, Trac
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
     """Return the label of a row for screen readers."""
-    suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
+    words, winner, points = {"row": row + 1, "suit": suit_name(line["ace"])}, line["winner"], line["points"]
     if winner is None:
         return n_(
             "Row {row}, {suit}, {count} point, nobody holds it",
             "Row {row}, {suit}, {count} points, nobody holds it",
             points,
-            row=row + 1,
-            suit=suit,
+            **words,
         )
     if is_you(winner):
         return n_(
             "Row {row}, {suit}, {count} point, you hold it",
             "Row {row}, {suit}, {count} points, you hold it",
             points,
-            row=row + 1,
-            suit=suit,
+            **words,
         )
     return n_(
         "Row {row}, {suit}, {count} point, {seat} holds it",
         "Row {row}, {suit}, {count} points, {seat} holds it",
         points,
-        row=row + 1,
-        suit=suit,
+        **words,
         seat=player(SEATS, winner),
     )
 
@@ -236,7 +232,7 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         free = (row, seat) in places
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
+            label = _("{card}, {seat}, row {row}", card=_spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
             x, width = at.place(seat, place, len(side) + free, arrows=free)
             yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, trace=trace)
@@ -251,19 +247,10 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
         x, width = at.place(seat, count, count + 1, arrows=True)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
         y = at.row(row)
-        yield Piece(
-            "slot",
-            f"slot-{suit}",
-            x,
-            y,
-            width,
-            at.card[1],
-            seat=seat,
-            target=f"suit:{suit}",
-            label=label,
-            landing=Landing(x, y, width, at.card[1], piece=f"card-{card}"),
-            area=(at.beside(seat, (at.gutter + at.side) / 2), y, at.gutter + at.side, at.pitch),
-        )
+        box = x, y, width, at.card[1]
+        area = at.beside(seat, (at.gutter + at.side) / 2), y, at.gutter + at.side, at.pitch
+        landing, target = Landing(*box, piece=f"card-{card}"), f"suit:{suit}"
+        yield Piece("slot", f"slot-{suit}", *box, seat=seat, target=target, label=label, landing=landing, area=area)
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, seat)
 
@@ -279,16 +266,43 @@ def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
         if len(arrows) == 1:
             inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)
             area = ((inner + outer) / 2, middle, abs(outer - inner), max(at.fingertip, at.pitch))
-        yield Piece(
-            "arrow",
-            f"arrow-{ace}-{face}",
-            x,
-            y,
-            size,
-            size,
-            face=face,
-            target=f"ace:{ace}:{face}",
-            label=_(words, ace=name(f"1{ace}")),
-            landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
-            area=area,
-        )
+        label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
+        landing, box = Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"), (x, y, size, size)
+        yield Piece("arrow", f"arrow-{ace}-{face}", *box, face, None, target, label, landing=landing, area=area)
+
+
+def _panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
+    """Yield a seat's name, score and deck, and the card that is turned up if the seat is to move."""
+    (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
+    own, anchor, size = short_name(SEATS, seat), at.anchors[seat], at.letters
+    turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
+    left = TURNED - len(view["odd"] if seat == 0 else view["even"])
+    words = _("{count} to come", count=left) if left else _("no more cards")
+    points = points_of(SEATS, seat, score)
+    room = max(w, 4.5 * size)
+    yield Piece("text", f"name-{seat}", wx, wy, room, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
+    if at.scored:
+        box = wx, wy + 2 * size, w, 2 * size
+        yield Piece("text", f"score-{seat}", *box, face=str(score), label=points, styles=anchor)
+    below = 3.8 if at.scored else 1.4
+    yield Piece("text", f"left-{seat}", wx, wy + below * size, room, 12, face=words, styles=("quiet", *anchor))
+    if left:
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
+    if turn:
+        card = view["card"]
+        label = _("Turned up: {card}", card=_spoken(card))
+        yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, styles=turn, label=label)
+
+
+def _deck(seat: int, left: int) -> str:
+    """Return the label of a deck."""
+    if is_you(seat):
+        return n_("Your deck: {count} card to come", "Your deck: {count} cards to come", left)
+    own = player(SEATS, seat)
+    return n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
+
+
+def _spoken(card: str) -> str:
+    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
+    suits = listed([suit_name(suit) for suit in card[1:]])
+    return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

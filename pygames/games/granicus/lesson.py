@@ -1,6 +1,6 @@
 """The lesson of Granicus, in nine steps: a game up to the learner's last card. The learner is Odd."""
 
-from pygames.model.lesson import Step
+from pygames.model.lesson import Step, one_game
 
 _DEAL = {
     "column": ["M", "S", "V", "L", "Y", "K"],
@@ -8,19 +8,11 @@ _DEAL = {
     "even": ["2MK", "6SY", "4MS", "8VL", "8YK", "4YK", "6MV", "2VL", "6LK", "2SY", "4VL", "8MS"],
 }
 
-# The plies before each step: every constant continues the one above. Even's plies are between the learner's.
-_AWAY = "S K"
-_STAYING = f"{_AWAY} Su S"
-_CONTEST = f"{_STAYING} L S"
-_BACK = f"{_CONTEST} S Vu"
-_BOTTOM = f"{_BACK} Md K"
-_LEVEL = f"{_BOTTOM} Y Y"
-_CHOICE = f"{_LEVEL} Y M"
-_LAST = f"{_CHOICE} M Lu"
-
 _STAY = "Choose the place, then leave the other Ace."
 
-STEPS = (
+# Even's plies are between the learner's.
+STEPS = one_game(
+    _DEAL,
     Step(
         title="Six rows, six suits",
         words=(
@@ -36,7 +28,6 @@ STEPS = (
             "the first turn no Ace moves."
         ),
         wrong="That's allowed, but here try the Suns.",
-        deal=_DEAL,
         cards=("1M", "9MS", "6LK"),
     ),
     Step(
@@ -53,8 +44,7 @@ STEPS = (
             "but gets no points for it."
         ),
         wrong="Take it back: place the Castle on the Suns, then choose the arrow that moves the Knots up.",
-        deal=_DEAL,
-        moves=_AWAY,
+        moves="S K",
     ),
     Step(
         title="Or stay",
@@ -67,8 +57,7 @@ STEPS = (
         accepts="L",
         right="That's your fourth point, and no Ace moved.",
         wrong=f"Take it back, and place the Savage on the Leaves. {_STAY}",
-        deal=_DEAL,
-        moves=_STAYING,
+        moves="Su S",
     ),
     Step(
         title="Where both fight",
@@ -83,8 +72,7 @@ STEPS = (
             "Three against two, and all five points are yours. A card is worth most where the other side fights, too."
         ),
         wrong=f"Take it back, and place the Discovery on the Suns. {_STAY}",
-        deal=_DEAL,
-        moves=_CONTEST,
+        moves="L S",
     ),
     Step(
         title="Bring it back",
@@ -97,8 +85,7 @@ STEPS = (
         accepts="Md",
         right="A point in row 1 for the Forest, and the Savage has its Leaves again.",
         wrong="Take it back: place the Forest on the Moons, then choose the arrow that moves the Leaves down.",
-        deal=_DEAL,
-        moves=_BACK,
+        moves="S Vu",
     ),
     Step(
         title="Old cards count",
@@ -111,8 +98,7 @@ STEPS = (
         accepts="Y",
         right="One Wyrm against none: the row is yours, for a point.",
         wrong=f"Take it back, and place the Soldier on the Wyrms. {_STAY}",
-        deal=_DEAL,
-        moves=_BOTTOM,
+        moves="Md K",
     ),
     Step(
         title="If it is tied",
@@ -125,8 +111,7 @@ STEPS = (
         accepts="Y",
         right="Two Wyrms against one. The row is worth three points, and all are yours.",
         wrong=f"Take it back, and place the Cave on the Wyrms. {_STAY}",
-        deal=_DEAL,
-        moves=_LEVEL,
+        moves="Y Y",
     ),
     Step(
         title="Which place is better?",
@@ -139,8 +124,7 @@ STEPS = (
         accepts="M",
         right="Three points instead of one: your two Moons, and your opponent's one. Look for rows that are tied.",
         wrong="Take it back, leave the other Ace, and look for the row where one card wins several points.",
-        deal=_DEAL,
-        moves=_CHOICE,
+        moves="Y M",
     ),
     Step(
         title="The last word",
@@ -156,7 +140,6 @@ STEPS = (
             "decides: the side with more of it wins, and Even adds 2. A tie there is a draw."
         ),
         wrong="Take it back: place the Darkness on the Wyrms, then choose the arrow that moves the Waves down.",
-        deal=_DEAL,
-        moves=_LAST,
+        moves="M Lu",
     ),
 )

@@ -24,11 +24,6 @@ def groups(view: View) -> list[UnseenGroup]:
             unseen=len(unseen),
         )
         found.append(UnseenGroup(told(SEATS, seat, N_("Your army"), N_("{seat}'s army")), note, cards(army, gone=seen)))
-        found.append(
-            UnseenGroup(
-                told(SEATS, seat, N_("Suits on your unseen cards"), N_("Suits on {seat}'s unseen cards")),
-                "",
-                suits(shown_by(unseen)),
-            )
-        )
+        label = told(SEATS, seat, N_("Suits on your unseen cards"), N_("Suits on {seat}'s unseen cards"))
+        found.append(UnseenGroup(label, "", suits(shown_by(unseen))))
     return found

@@ -1,13 +1,9 @@
 """The kinds of puzzles of Granicus."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.granicus.game import GranicusState
 from pygames.i18n import N_
 from pygames.i18n.sentence_parts import lead_of
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
-
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
 _ROW = N_("The most cards of its Ace's suit win a row: a point for each such card in it.")
 _SWAP = N_("A won row scores its cards of the Ace's suit. The Ace of your card's other suit may move.")
@@ -33,7 +29,7 @@ KINDS = {
 }
 
 
-def kind_of(before: "GranicusState", after: "GranicusState") -> str | None:
+def kind_of(before: GranicusState, after: GranicusState) -> str | None:
     """Return the kind by how many rows change hands in favour of the seat that moved.
 
     If another move is ahead by more now, a row is not what to look for.

@@ -1,28 +1,21 @@
 """Why a move of Granicus is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
-
-def explain_illegal(state: "GranicusState", move: str) -> str:
+def explain_illegal(state: GranicusState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     ply = len(state.moves)
     card = state.card_order[ply]
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
-        return _(
-            "You can only place a card in a row of one of its suits: {card} shows {suits}, not {suit}.",
-            card=name(card),
-            suits=listed([suit_name(own) for own in card[1:]]),
-            suit=suit_name(suit),
-        )
+        suits = listed([suit_name(own) for own in card[1:]])
+        words = {"card": name(card), "suits": suits, "suit": suit_name(suit)}
+        return _("You can only place a card in a row of one of its suits: {card} shows {suits}, not {suit}.", **words)
     if ply == 0:
         return _("No Ace moves on the first turn of the game: just place the card.")
     if ply == PLIES - 1:

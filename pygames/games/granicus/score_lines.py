@@ -1,8 +1,8 @@
 """Score lines of Granicus: who wins each row, and which cards decide it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import MATCHING, SEATS, VALUES, Army, armies
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
@@ -10,13 +10,10 @@ from pygames.i18n.sentence_parts import by_seat, listed, scores_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
-
 _TIEBREAK_PLY = 12  # before it, level scores say little, and the score has no line for the tie-break
 
 
-def breakdown(state: "GranicusState") -> list[ScoreLine]:
+def breakdown(state: GranicusState) -> list[ScoreLine]:
     """Return the lines of a position."""
     result = state.result()
     if len(state.moves) < _TIEBREAK_PLY:
@@ -58,7 +55,7 @@ def _note(row: Result) -> str:
     return " ".join(note)
 
 
-def deciding_reason(state: "GranicusState") -> str:
+def deciding_reason(state: GranicusState) -> str:
     """Return what broke a tie, with the winner's number first; "" if nothing broke one."""
     return tiebreak_reason(state.result(), state.deal["options"]["tiebreak"])
 
@@ -72,23 +69,12 @@ def tiebreak_reason(result: Result, tiebreak: str) -> str:
     if tiebreak == MATCHING:
         if more > less:
             return _("matching cards: {more} against {less}", more=more, less=less)
-        return told(
-            SEATS,
-            1,
-            N_("matching cards: {more} each, so you win"),
-            N_("matching cards: {more} each, so {seat} wins"),
-            more=more,
-        )
+        you, other = N_("matching cards: {more} each, so you win"), N_("matching cards: {more} each, so {seat} wins")
+        return told(SEATS, 1, you, other, more=more)
     if more == less:
         return ""
-    return n_(
-        "row {rows}: {more} against {less}",
-        "rows {rows}: {more} against {less}",
-        len(tie["rows"]),
-        rows=listed([str(row) for row in tie["rows"]]),
-        more=more,
-        less=less,
-    )
+    count, sums = len(tie["rows"]), {"rows": listed([str(row) for row in tie["rows"]]), "more": more, "less": less}
+    return n_("row {rows}: {more} against {less}", "rows {rows}: {more} against {less}", count, **sums)
 
 
 def _matching_line(result: Result, standing: Sequence[Army]) -> ScoreLine:

@@ -1,21 +1,18 @@
 """Search of Granicus: how each level searches, and how rollouts play on from a leaf."""
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from pygames.games.granicus.evaluation import by_points, static_eval
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES
 from pygames.model.rng import one_of
 from pygames.model.search_config import SearchConfig
-
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
 _UNPLAYED = 2  # a rollout stops this many plies before the end, where the evaluation is better than random moves
 _NO_SWAP = 0.6  # the probability that a random swap is skipped: good players swap less often than random ones
 
 
-def until_the_last_cards(state: "GranicusState", rng: Random) -> None:
+def until_the_last_cards(state: GranicusState, rng: Random) -> None:
     """Play random moves, with fewer swaps, and leave the last plies to the evaluation."""
     for _ in range(len(state.moves), PLIES - _UNPLAYED):
         move = one_of(state.legal_moves(), rng)

@@ -1,20 +1,16 @@
 """Sentences of Granicus: what a move does, and the prompt."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import P_, _
 from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
-
 _STEPS = {"": 0, "u": -1, "d": 1}  # by the end of a move, how the card's other Ace moves
 
 
-def describe(state: "GranicusState", move: str) -> str:
+def describe(state: GranicusState, move: str) -> str:
     """Describe a legal move in a sentence. Without a perspective, the card is its subject."""
     card, suit, row, other, step, neighbour = _meaning(state, move)
     placed = {"card": name(card), "row": row, "suit": suit_name(suit)}
@@ -41,14 +37,14 @@ _PLAYED = {  # by the step of the other Ace
 }
 
 
-def played(state: "GranicusState", move: str) -> str:
+def played(state: GranicusState, move: str) -> str:
     """Describe a legal move after it was played."""
     card, suit, row, other, step, neighbour = _meaning(state, move)
     aces = {"suit": suit_name(suit), "ace": suit_name(other), "neighbour": suit_name(neighbour or other)}
     return did(SEATS, state.mover, _PLAYED[step], card=name(card), row=row, **aces)
 
 
-def _meaning(state: "GranicusState", move: str) -> tuple[str, str, int, str, int, str | None]:
+def _meaning(state: GranicusState, move: str) -> tuple[str, str, int, str, int, str | None]:
     """Return the card that a legal move places, the suit of the Ace in its row, and the number of the row, from 1.
 
     Then the card's other suit, the step of that suit's Ace, and the suit of the Ace that it passes (None for no step).
@@ -59,7 +55,7 @@ def _meaning(state: "GranicusState", move: str) -> tuple[str, str, int, str, int
     return card, suit, aces.index(suit) + 1, other, step, aces[aces.index(other) + step] if step else None
 
 
-def prompt(state: "GranicusState") -> str:
+def prompt(state: GranicusState) -> str:
     """Return the prompt for the seat to move."""
     card = state.card_order[len(state.moves)]
     first, second = map(suit_name, card[1:])

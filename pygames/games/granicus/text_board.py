@@ -1,16 +1,12 @@
 """Text board of Granicus, for a terminal."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import SEATS, armies
 from pygames.i18n import _
 from pygames.model.decktet import name
 
-if TYPE_CHECKING:
-    from pygames.games.granicus.game import GranicusState
 
-
-def render(state: "GranicusState") -> str:
+def render(state: GranicusState) -> str:
     """Return the position as text: Odd's cards, the column, Even's cards."""
     sides = armies(state.card_order, state.rows)
     width = max(24, *(len(" ".join(odd)) for odd, _ in sides))

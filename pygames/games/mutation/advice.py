@@ -2,18 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import AROUND, EMPTY, LIFT, MEANING, SEATS, SPELLING, Board, Cell, connected_cells
+from pygames.games.mutation.game import MutationState
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
-
-def gains(before: "MutationState", after: "MutationState") -> list[str]:
+def gains(before: MutationState, after: MutationState) -> list[str]:
     """Return the advantages: changes to strains, then room to grow, then whether the new die is safe from covers."""
     seat, move = before.mover, after.moves[-1]
     if move == "-":
@@ -22,16 +19,10 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     value, cell = MEANING[move]
     lead = race(was, now, seat)
     grown = _grown(before, after, seat, cell, led=bool(lead)) if value else []
-    broken = [
-        _(
-            "Breaks {seat}'s largest strain, from {before} to {after}.",
-            seat=player(SEATS, other),
-            before=was[other],
-            after=now[other],
-        )
-        for other in _others(before, seat)
-        if now[other] < was[other]
-    ]
+    broken = []
+    for other in (other for other in _others(before, seat) if now[other] < was[other]):
+        words = {"seat": player(SEATS, other), "before": was[other], "after": now[other]}
+        broken.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", **words))
     own = [f"{lead}."] if lead else []
     if now[seat] > was[seat]:
         own += grown
@@ -50,7 +41,7 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     return said
 
 
-def neutral(before: "MutationState", after: "MutationState") -> list[str]:
+def neutral(before: MutationState, after: MutationState) -> list[str]:
     """Return what only describes a move: a new strain, or the die that it removes."""
     value, cell = MEANING.get(after.moves[-1], (LIFT, 0))
     if value:
@@ -58,7 +49,7 @@ def neutral(before: "MutationState", after: "MutationState") -> list[str]:
     return [_lifted(before, cell)] if after.moves[-1] != "-" else []
 
 
-def risks(before: "MutationState", after: "MutationState") -> list[str]:
+def risks(before: MutationState, after: MutationState) -> list[str]:
     """Return the drawbacks: who could cover the new die."""
     seat, move = before.mover, after.moves[-1]
     value, cell = MEANING.get(move, (LIFT, 0))
@@ -66,11 +57,11 @@ def risks(before: "MutationState", after: "MutationState") -> list[str]:
     return [_("Careful: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
 
 
-def _others(state: "MutationState", seat: int) -> Iterable[int]:
+def _others(state: MutationState, seat: int) -> Iterable[int]:
     return (other for other in range(state.players) if other != seat)
 
 
-def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
+def _grown(before: MutationState, after: MutationState, seat: int, cell: Cell, *, led: bool) -> list[str]:
     """Return a list with at most one sentence: about the strain of the new die.
 
     `led`: whether `gains` has already told a change of the lead, so that growth of the largest strain is left out.
@@ -121,20 +112,14 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
     return []
 
 
-def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
+def _spoiled(before: MutationState, after: MutationState, seat: int) -> list[str]:
     """Return a sentence for each opponent whose largest strains stay as large but can no longer grow by some values."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
-            dice = _either(_dice(gone))
-            said.append(
-                _(
-                    "Leaves {seat}'s largest strain no empty cell that takes {dice}.",
-                    seat=player(SEATS, other),
-                    dice=dice,
-                )
-            )
+            dice, name = _either(_dice(gone)), player(SEATS, other)
+            said.append(_("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=name, dice=dice))
     return said
 
 
@@ -147,13 +132,13 @@ def _either(names: Sequence[str]) -> str:
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
-def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
+def _coverers(after: MutationState, seat: int, cell: Cell, value: int) -> list[str]:
     """Return the names of the players who could cover the new die."""
     move = SPELLING[value][cell]
     return [player(SEATS, other) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
-def _lifted(before: "MutationState", cell: Cell) -> str:
+def _lifted(before: MutationState, cell: Cell) -> str:
     """Return a sentence about a removal that changes no largest strain."""
     board = before.board
     size, other = len(connected_cells(cell, board.owner)), player(SEATS, board.owner[cell])
@@ -164,7 +149,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
     return _("Removes a die of {seat} beside your strain: it was a strain of its own.", seat=other)
 
 
-def _declined(before: "MutationState", seat: int) -> str:
+def _declined(before: MutationState, seat: int) -> str:
     """Return a sentence about a declined removal: whether any could have made an opponent's largest strain smaller."""
     was = before.result()["scores"]
     for move in before.legal_moves():

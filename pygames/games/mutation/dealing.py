@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from pygames.games.mutation.board import NEUTRAL, Cell, cell_at, notation
-from pygames.i18n import _
+from pygames.i18n import N_, _
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import short_repr
 from pygames.model.rng import die
@@ -105,41 +105,26 @@ def check_rolloff(rows: object, players: int) -> RollOff:
 def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -> None:
     """Raise ValueError if a row of a roll-off is invalid. `rolling` are the seats that roll in it."""
     if len(rolling) == 1:
+        at = {"row": number, "seat": rolling[0]}
         raise ValueError(
-            _(
-                '"rolloff", row {row}: seat {seat} was highest in the row before, so nobody rolls again.',
-                row=number,
-                seat=rolling[0],
-            )
+            _('"rolloff", row {row}: seat {seat} was highest in the row before, so nobody rolls again.', **at)
         )
     if not isinstance(row, list) or len(row) != players:
-        raise ValueError(
-            _(
-                '"rolloff", row {row} must be a list of {players}: '
-                "a die for each seat that rolls, null for the others.",
-                row=number,
-                players=players,
-            )
+        at = {"row": number, "players": players}
+        said = N_(
+            '"rolloff", row {row} must be a list of {players}: a die for each seat that rolls, null for the others.'
         )
+        raise ValueError(_(said, **at))
     for seat, value in enumerate(row):
+        at = {"row": number, "seat": seat}
         if seat not in rolling:
             if value is not None:
                 raise ValueError(
-                    _(
-                        '"rolloff", row {row}: seat {seat} was not tied for the highest, so it must be null.',
-                        row=number,
-                        seat=seat,
-                    )
+                    _('"rolloff", row {row}: seat {seat} was not tied for the highest, so it must be null.', **at)
                 )
         elif not _is_face(value):
-            raise ValueError(
-                _(
-                    '"rolloff", row {row}: seat {seat} rolls a whole number from 1 to 6, not {value}.',
-                    row=number,
-                    seat=seat,
-                    value=short_repr(value),
-                )
-            )
+            said = N_('"rolloff", row {row}: seat {seat} rolls a whole number from 1 to 6, not {value}.')
+            raise ValueError(_(said, **at, value=short_repr(value)))
 
 
 def check_pattern(pattern: object, players: int) -> dict[str, int]:
@@ -151,22 +136,15 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
         if cell not in pattern:
             raise ValueError(_('"pattern": cell {cell} is missing.', cell=cell))
         if not _is_face(pattern[cell]):
+            value = short_repr(pattern[cell])
             raise ValueError(
-                _(
-                    '"pattern": {cell} shows a whole number from 1 to 6, not {value}.',
-                    cell=cell,
-                    value=short_repr(pattern[cell]),
-                )
+                _('"pattern": {cell} shows a whole number from 1 to 6, not {value}.', cell=cell, value=value)
             )
         values[cell] = pattern[cell]
     if len(pattern) != len(values):
-        stranger = next(cell for cell in pattern if cell not in values)
+        stranger = short_repr(next(cell for cell in pattern if cell not in values))
         raise ValueError(
-            _(
-                '"pattern": {cell} is no cell of the opening with {players} players.',
-                cell=short_repr(stranger),
-                players=players,
-            )
+            _('"pattern": {cell} is no cell of the opening with {players} players.', cell=stranger, players=players)
         )
     return values
 
@@ -182,13 +160,8 @@ def check_rolls(rolls: object) -> Rolls:
             return [roll.copy() for roll in rolls]
     for turn, roll in enumerate(rolls, start=1):
         if not isinstance(roll, list) or len(roll) != 2 or not all(map(_is_face, roll)):
-            raise ValueError(
-                _(
-                    '"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.',
-                    turn=turn,
-                    dice=short_repr(roll),
-                )
-            )
+            wrong = {"turn": turn, "dice": short_repr(roll)}
+            raise ValueError(_('"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.', **wrong))
     return [list(roll) for roll in rolls]
 
 

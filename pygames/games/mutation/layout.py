@@ -24,9 +24,7 @@ from pygames.games.mutation.player_panel import largest, panels, rolled_die_id, 
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player, told
 from pygames.model.game import View
-from pygames.model.scene import Ground, Piece, Scene, Trace
-
-Box = tuple[float, float, float, float]  # x and y of the top left corner, width, height
+from pygames.model.scene import Box, Ground, Piece, Scene, Trace
 
 # Lengths on the board, in the units of the board.
 PITCH = 60.0  # distance from cell to cell
@@ -43,7 +41,8 @@ class Dimensions:
 
     width: float
     height: float
-    tray: Box  # the box of the current roll
+    # x and y of the top left corner, width, height
+    tray: Box  # of the current roll
     ground: Box  # the window onto the board
     panels: tuple[Box, ...]  # one for each player
 
@@ -146,10 +145,8 @@ def _slot(cell: Cell, trace: Trace | None) -> Piece:
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
     """Return a plate under a die of a winning strain."""
-    side = PITCH - 1
-    return Piece(
-        "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
-    )
+    box, owner = (*_centre(cell), PITCH - 1, PITCH - 1), stack["owners"][-1]
+    return Piece("panel", f"prize-{notation(cell)}", *box, seat=owner, styles=("win",))
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | None) -> Piece:
@@ -159,26 +156,14 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | No
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=cell_name(cell))
     else:
-        label = told(
-            SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=cell_name(cell)
-        )
+        you, other = N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}")
+        label = told(SEATS, seat, you, other, value=value, cell=cell_name(cell))
     if height > 1:
         below = ", ".join(_("neutral") if owner is None else player(SEATS, owner) for owner in reversed(owners[:-1]))
         label = _("{die}, on {below}", die=label, below=below)
-    return Piece(
-        "die",
-        piece_id,
-        *_centre(cell),
-        DIE,
-        DIE,
-        face=str(value),
-        seat=seat,
-        target="" if view["to_move"] is None else f"cell:{at}",
-        label=label,
-        height=height,
-        source=_rolled_die_id(view, value) if trace and not trace.step else "",
-        trace=trace,
-    )
+    box, target = (*_centre(cell), DIE, DIE), "" if view["to_move"] is None else f"cell:{at}"
+    source = _rolled_die_id(view, value) if trace and not trace.step else ""
+    return Piece("die", piece_id, *box, str(value), seat, target, label, (), height, source, trace)
 
 
 def _rolled_die_id(view: View, value: int) -> str:

@@ -1,6 +1,6 @@
 """The lesson of Mutation, in nine steps: the first turns of a game for two. The learner is Blue."""
 
-from pygames.model.lesson import Step
+from pygames.model.lesson import Step, one_game
 
 _DEAL = {
     "players": 2,
@@ -13,17 +13,9 @@ _DEAL = {
     ],
 }
 
-# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
-_OTHER = "4@-2,1 3@1,0"
-_JOINING = f"{_OTHER} 3@-1,-1 2@0,0"
-_COVERING = f"{_JOINING} 5@-1,0 6@3,0"
-_DOUBLE = f"{_COVERING} 2@0,0 4@0,1"
-_REMOVING = f"{_DOUBLE} 4@-3,0"
-_BEST = f"{_REMOVING} x@1,0 6@3,1 3@1,0 6@2,1"
-_WALL = f"{_BEST} 6@2,0 5@-2,2"
-_FREE = f"{_WALL} 1@4,0 6@3,2"
-
-STEPS = (
+# Red's plies are between the learner's.
+STEPS = one_game(
+    _DEAL,
     Step(
         title="Matching dice",
         words=(
@@ -36,7 +28,6 @@ STEPS = (
         accepts="4@-2,1",
         right="Two dice of yours side by side are a strain of two. The largest strain wins in the end.",
         wrong="Take it back: the 4 goes above your die at the left end.",
-        deal=_DEAL,
     ),
     Step(
         title="Another value",
@@ -49,8 +40,7 @@ STEPS = (
         accepts="3@-1,-1",
         right="It touches the white 5 alone. Now you have two strains: one of two dice, and one of a single die.",
         wrong="Take it back: the 3 goes on the free cell below the white 5.",
-        deal=_DEAL,
-        moves=_OTHER,
+        moves="4@-2,1 3@1,0",
     ),
     Step(
         title="Cover a die",
@@ -65,8 +55,7 @@ STEPS = (
             "Your 5 touches the 4s and the 3: two strains have become one, of four dice. That is what covers are for."
         ),
         wrong="Take it back: choose your 5, and then the white 5.",
-        deal=_DEAL,
-        moves=_JOINING,
+        moves="3@-1,-1 2@0,0",
     ),
     Step(
         title="Cover an opponent",
@@ -78,8 +67,7 @@ STEPS = (
         accepts="2@0,0",
         right="Your strain has five dice now, and your opponent's has three.",
         wrong="Take it back: choose your 2, and then your opponent's 2 in the middle.",
-        deal=_DEAL,
-        moves=_COVERING,
+        moves="5@-1,0 6@3,0",
     ),
     Step(
         title="A double",
@@ -91,8 +79,7 @@ STEPS = (
         accepts="4@-3,0",
         right="Six dice. Now see what the double is good for.",
         wrong="Take it back: the 4 goes to the left end of the long row.",
-        deal=_DEAL,
-        moves=_DOUBLE,
+        moves="2@0,0 4@0,1",
     ),
     Step(
         title="Take one away",
@@ -109,8 +96,7 @@ STEPS = (
             "You may remove none, but here you gain more if you do remove one. Take it back, and choose your "
             "opponent's 3."
         ),
-        deal=_DEAL,
-        moves=_REMOVING,
+        moves="4@-3,0",
     ),
     Step(
         title="The better place",
@@ -123,8 +109,7 @@ STEPS = (
         accepts="6@2,0",
         right="Eight dice to three. Before you place a die, look for what it could cover.",
         wrong="Your largest strain has not grown. Take it back: one of your opponent's 6s touches your 3.",
-        deal=_DEAL,
-        moves=_BEST,
+        moves="x@1,0 6@3,1 3@1,0 6@2,1",
     ),
     Step(
         title="Stand in the way",
@@ -138,8 +123,7 @@ STEPS = (
         accepts="[12]@(2,2|3,2|4,1|4,0|3,-1)",
         right="One place fewer for your opponent. A 6 there would have made the block larger.",
         wrong="That is not in your opponent's way. Take it back, and choose a cell at the edge of the block of 6s.",
-        deal=_DEAL,
-        moves=_WALL,
+        moves="6@2,0 5@-2,2",
     ),
     Step(
         title="To the end",
@@ -152,7 +136,6 @@ STEPS = (
         task="Place a die, wherever you like.",
         accepts="[1-6]@.*",
         right="Keep your dice together, and keep matching values at their edges.",
-        deal=_DEAL,
-        moves=_FREE,
+        moves="1@4,0 6@3,2",
     ),
 )

@@ -19,41 +19,33 @@ _VALUES = range(1, 7)
 def groups(view: View) -> list[UnseenGroup]:
     """Return groups: the roll-off, the pools, then the top dice by value, first of each seat, then the neutral ones."""
     names = [player(SEATS, seat) for seat in range(view["players"])]
-    pools = tuple(
-        UnseenItem(
-            "die",
-            "",
-            n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name),
-            count,
-            seat,
-        )
-        for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True))
-    )
+    pools = []
+    for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True)):
+        words = n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name)
+        pools.append(UnseenItem("die", "", words, count, seat))
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
         _rolloff(view),
-        UnseenGroup(_("Dice in the pools"), note, pools),
-        *(_tops(_top_dice(seat), seat, tops) for seat in range(view["players"])),
+        UnseenGroup(_("Dice in the pools"), note, tuple(pools)),
+        *(
+            _tops(told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice")), seat, tops)
+            for seat in range(view["players"])
+        ),
         _tops(_("Neutral top dice"), None, tops),
     ]
 
 
 def _rolloff(view: View) -> UnseenGroup:
     """Return a group with the dice that were rolled to see who starts."""
+    you, other = N_("You rolled {die}"), N_("{seat} rolled {die}")
     items = tuple(
-        UnseenItem(
-            "die", str(die), told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die), None, seat
-        )
+        UnseenItem("die", str(die), told(SEATS, seat, you, other, die=die), None, seat)
         for row in view["rolloff"]
         for seat, die in enumerate(row)
         if die
     )
     return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
-
-
-def _top_dice(seat: int) -> str:
-    return told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice"))
 
 
 def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:

@@ -1,7 +1,7 @@
 """Player panels of Mutation: each seat's pool, strains and score; and the tray with the roll-off and the rolls."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.sentences import rolloff, strains_text
@@ -10,12 +10,9 @@ from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import View
 from pygames.model.outcome import leaders
-from pygames.model.scene import Piece, Style
+from pygames.model.scene import Box, Piece, Style
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.layout import Box
-
-
+_DIM: tuple[Style, ...] = ("dim",)
 _FULL_HEIGHT = 200.0  # a panel of at least this height shows each die of the pool
 _FLAT_HEIGHT = 60.0  # panels up to this height are under the board of a phone, in scenes that are not scaled down
 
@@ -30,7 +27,7 @@ def winners(view: View) -> list[int]:
     return leaders([largest(view, seat) for seat in range(view["players"])])
 
 
-def panels(view: View, boxes: Sequence["Box"]) -> Iterator[Piece]:
+def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
     """Yield a panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box
@@ -43,7 +40,7 @@ def panels(view: View, boxes: Sequence["Box"]) -> Iterator[Piece]:
         yield from _full(view, seat, box) if h >= _FULL_HEIGHT else _compact(view, seat, box)
 
 
-def _compact(view: View, seat: int, box: "Box") -> Iterator[Piece]:
+def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Yield a die with the seat's name, pool and score, and below them the strains."""
     x, y, w, h = box
     small, large = (16, 20) if h > _FLAT_HEIGHT else (12.5, 15)
@@ -58,23 +55,14 @@ def _compact(view: View, seat: int, box: "Box") -> Iterator[Piece]:
     right = x + w - (44 if scored else 10)
     room = right - left
     yield Piece("text", f"name-{seat}", left, upper, room * 0.56, large, name, seat, styles=("strong", "left"))
-    yield Piece(
-        "text",
-        f"count-{seat}",
-        right,
-        upper,
-        room * 0.42,
-        small,
-        pool,
-        label=_pool(view, seat),
-        styles=("quiet", "right"),
-    )
+    at, spoken_pool = (right, upper, room * 0.42, small), _pool(view, seat)
+    yield Piece("text", f"count-{seat}", *at, pool, label=spoken_pool, styles=("quiet", "right"))
     if scored:
         yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
     yield Piece("text", f"strains-{seat}", x + 10, lower, w - 20, small, line, label=spoken, styles=styles)
 
 
-def _full(view: View, seat: int, box: "Box") -> Iterator[Piece]:
+def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Yield the seat's texts and, below them, every die of its pool."""
     x, y, w, h = box
     pitch = min((h - 110) / 3, 29)
@@ -133,16 +121,15 @@ def _pool(view: View, seat: int) -> str:
     )
 
 
-def tray(view: View, box: "Box") -> Iterator[Piece]:
+def tray(view: View, box: Box) -> Iterator[Piece]:
     """Yield the tray in a box (x, y, width, height). In a flat box, texts are left of the dice, otherwise above."""
     x, y, w, h = box
     flat = h < 100
     die, gap = (48.0, 10.0) if flat else (68.0, 18.0)
     seat = view["to_move"]
     middle_x, middle_y = x + w / 2, y + h / 2
-    yield Piece(
-        "panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=("active",) if seat is not None else ("quiet",)
-    )
+    tray_styles: tuple[Style, ...] = ("quiet",) if seat is None else ("active",)
+    yield Piece("panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=tray_styles)
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
     passed = _passed(view)
@@ -171,21 +158,10 @@ def tray(view: View, box: "Box") -> Iterator[Piece]:
     dice_y = middle_y if flat else y + 94
     for i, value in enumerate(view["rolls"][-1]):
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
-            yield Piece(
-                "die",
-                rolled_die_id(turn, i),
-                right - (1 - i) * (die + gap),
-                dice_y,
-                die,
-                die,
-                face=str(value),
-                seat=seat,
-                target=f"die:{value}" if placing else "",
-                label=told(
-                    SEATS, seat, N_("The {value} that you rolled"), N_("The {value} that {seat} rolled"), value=value
-                ),
-                styles=() if placing else ("dim",),
-            )
+            at, target = (right - (1 - i) * (die + gap), dice_y, die, die), f"die:{value}" if placing else ""
+            you, other = N_("The {value} that you rolled"), N_("The {value} that {seat} rolled")
+            label, styles = told(SEATS, seat, you, other, value=value), () if placing else _DIM
+            yield Piece("die", rolled_die_id(turn, i), *at, str(value), seat, target, label, styles)
 
 
 def rolled_die_id(turn: int, place: int) -> str:

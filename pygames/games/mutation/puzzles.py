@@ -1,12 +1,8 @@
 """The kinds of puzzles of Mutation."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.mutation.game import MutationState
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
-
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
 _GROUND = N_("Your largest strain is your score. On the ground, a die must match your dice beside it.")
 _COVER = N_("Your largest strain is your score. You may cover a die of the same value beside yours.")
@@ -36,7 +32,7 @@ KINDS = {
 }
 
 
-def kind_of(before: "MutationState", after: "MutationState") -> str | None:
+def kind_of(before: MutationState, after: MutationState) -> str | None:
     """Return the kind by what happens to the largest strains."""
     seat = before.mover
     was, now = before.result()["scores"], after.result()["scores"]

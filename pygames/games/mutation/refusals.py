@@ -1,22 +1,18 @@
 """Why a move of Mutation is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
 from pygames.games.mutation.board import AROUND, NEUTRAL, SEATS, Board, Cell, cell_name, read
+from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.sentences import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
-
-def explain_illegal(state: "MutationState", move: str) -> str:
+def explain_illegal(state: MutationState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     return (_why_not_remove if state.removing else _why_not_place)(state, state.mover, move)
 
 
-def _why_not_place(state: "MutationState", seat: int, move: str) -> str:
+def _why_not_place(state: MutationState, seat: int, move: str) -> str:
     board, dice = state.board, state.dice
     if move == "-":
         return _("You must place a die: you rolled {dice}, and there is a place for one of them.", dice=roll_text(dice))
@@ -51,25 +47,19 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
     if owner == seat:
         return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
     if board.value[cell] != value:
+        words = {"value": value, "other_value": board.value[cell], "cell": at}
         return _(
-            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.",
-            value=value,
-            other_value=board.value[cell],
-            cell=at,
+            "A die covers only a die of its own value: a {value} cannot cover the {other_value} at {cell}.", **words
         )
     if cell not in board.near[seat]:
         return _(
             "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
         )
-    return told(
-        SEATS,
-        owner,
-        N_("This is your only top die on the board, so it cannot be covered (M4)."),
-        N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."),
-    )
+    you = N_("This is your only top die on the board, so it cannot be covered (M4).")
+    return told(SEATS, owner, you, N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."))
 
 
-def _why_not_remove(state: "MutationState", seat: int, move: str) -> str:
+def _why_not_remove(state: MutationState, seat: int, move: str) -> str:
     board = state.board
     if not move.startswith("x"):
         return _("You have placed your die. Now remove an opponent's die, or none.")
@@ -89,12 +79,9 @@ def _why_not_remove(state: "MutationState", seat: int, move: str) -> str:
             "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
             cell=at,
         )
-    return told(
-        SEATS,
-        owner,
-        N_("This is your only top die on the board, so it is sheltered from removal (M4)."),
-        N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4)."),
-    )
+    you = N_("This is your only top die on the board, so it is sheltered from removal (M4).")
+    other = N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).")
+    return told(SEATS, owner, you, other)
 
 
 def _short(cell: Cell | None, at: str) -> str:

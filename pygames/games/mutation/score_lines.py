@@ -1,22 +1,19 @@
 """Score lines of Mutation: the largest and the other strains, and which dice form them."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import SEATS, Cell, cell_name
+from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.layout import piece_ids
 from pygames.games.mutation.player_panel import largest
 from pygames.i18n import _, n_
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
-
 Strain = list[Cell]
 
 
-def breakdown(state: "MutationState") -> list[ScoreLine]:
+def breakdown(state: MutationState) -> list[ScoreLine]:
     """Return two lines: each seat's largest strain, which is its score, and its dice in others, which do not count.
 
     Each names the dice that form these strains.

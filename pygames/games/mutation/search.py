@@ -5,27 +5,23 @@ A tree search samples rolls, and their variance is far greater than the differen
 averages over all rolls; only the evaluation of the leaves and the choice of promising placements are approximate.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from operator import itemgetter
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from pygames.games.mutation.board import MEANING
 from pygames.games.mutation.dealing import FACES
 from pygames.games.mutation.evaluation import Strains, evaluate, leads, prior
+from pygames.games.mutation.game import MutationState
 from pygames.model.game import Game, State
 from pygames.model.rng import shuffled
 from pygames.model.search_config import SearchConfig
 
-if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from pygames.games.mutation.game import MutationState
-
-    Chances = Sequence[float]  # one chance of winning for each seat
-    Fitting = tuple[Chances, Chances]  # the values of a die that fits: after a mixed roll, and after a double
-    Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
-    Choosing = Generator[None, None, Fitting]
+Chances = Sequence[float]  # one chance of winning for each seat
+Fitting = tuple[Chances, Chances]  # the values of a die that fits: after a mixed roll, and after a double
+Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
+Choosing = Generator[None, None, Fitting]
 
 
 class SearchState:
@@ -33,7 +29,7 @@ class SearchState:
 
     __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")
 
-    def __init__(self, state: "MutationState") -> None:
+    def __init__(self, state: MutationState) -> None:
         options = state.deal["options"]
         self.board = state.board.copy()
         self.pools = state.pools.copy()
@@ -116,7 +112,7 @@ class Expectimax:
     def __init__(
         self,
         _game: Game,
-        position: "MutationState",
+        position: MutationState,
         _deals: Iterator[State],  # not needed: no rolls are sampled
         rng: Random,
         config: SearchConfig,
@@ -154,7 +150,7 @@ class Expectimax:
         counted = self._counted_values(root)
         return len(counted), counted[-1] + self._noise[root.move]
 
-    def _search(self, position: "MutationState") -> Iterator[None]:
+    def _search(self, position: MutationState) -> Iterator[None]:
         """Search all moves one turn deep, then two turns; then search only the best ones, one turn deeper each time."""
         table, seat = SearchState(position), position.mover
         first, second = position.dice
@@ -187,7 +183,7 @@ class Expectimax:
         must = 2 if others and others[0].move == self._also else 1
         return [best, *others][: None if depth == 2 else _BEAM_WIDTH - 1 + must], must
 
-    def _after_removal(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
+    def _after_removal(self, table: SearchState, removals: Sequence[str], turns: int) -> Slices:
         """Return each seat's value at the end of the turn, after the best of these removals, if there are any."""
         seat, best = table.mover, None
         for move in removals or ["-"]:
@@ -197,7 +193,7 @@ class Expectimax:
         assert best is not None  # a seat may always decline to remove a die
         return best
 
-    def _expected_value(self, table: SearchState, turns: int) -> "Slices":
+    def _expected_value(self, table: SearchState, turns: int) -> Slices:
         """Return each seat's expected value before a roll, searched this many turns deep."""
         if table.to_move is None:
             return table.returns()
@@ -224,7 +220,7 @@ class Expectimax:
             priors.sort(key=itemgetter(0), reverse=True)
             yield [move for _weight, move in priors[: self._config.initial_width]]
 
-    def _best_placement(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
+    def _best_placement(self, table: SearchState, moves: Sequence[str], turns: int) -> Choosing:
         """Return the values of the best of these placements of one value, after a mixed roll and after a double."""
         seat, best, chosen = table.mover, None, moves[0]
         for move in moves:
@@ -237,7 +233,7 @@ class Expectimax:
         return best, ((yield from self._after_removal(placed, removals, turns)) if removals else best)
 
 
-def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -> list[float]:
+def _over_rolls(seat: int, passing: list[Fitting], fitting: list[Fitting]) -> list[float]:
     """Return the average over the 36 rolls. The seat picks the better die that fits; it may pass only if none fits."""
     ranked = passing + sorted(fitting, key=lambda of_value: of_value[0][seat])
     total = [0.0] * len(ranked[0][0])

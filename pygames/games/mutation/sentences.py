@@ -20,22 +20,12 @@ def describe(state: "MutationState", move: str) -> str:
         return may_do(N_("Remove no die."), N_("Removes no die."))
     value, cell = _parts(move)
     if value is None:
-        words = _removed(board, cell)
-        if cell not in board.under:
-            return capital(
-                may_do(
-                    N_("Remove {die} at {cell}; the cell is empty again."),
-                    N_("Removes {die} at {cell}; the cell is empty again."),
-                    **words,
-                )
-            )
-        return capital(
-            may_do(
-                N_("Remove {die} at {cell}; {below} lies on top again."),
-                N_("Removes {die} at {cell}; {below} lies on top again."),
-                **words,
-            )
-        )
+        advice = N_("Remove {die} at {cell}; the cell is empty again.")
+        neutral = N_("Removes {die} at {cell}; the cell is empty again.")
+        if cell in board.under:
+            advice = N_("Remove {die} at {cell}; {below} lies on top again.")
+            neutral = N_("Removes {die} at {cell}; {below} lies on top again.")
+        return capital(may_do(advice, neutral, **_removed(board, cell)))
     if cell in board.value:
         done = may_do(N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), **_top(board, cell))
     else:
@@ -93,11 +83,9 @@ def _top(board: Board, cell: Cell) -> dict[str, str]:
 
 
 def _die(owner: int, value: int) -> str:
-    return _("the neutral {value}", value=value) if owner == NEUTRAL else _die_of(owner, value)
-
-
-def _die_of(seat: int, value: int) -> str:
-    return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
+    if owner == NEUTRAL:
+        return _("the neutral {value}", value=value)
+    return told(SEATS, owner, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
 def prompt(state: "MutationState") -> str:
@@ -122,17 +110,9 @@ def _request(seat: int, dice: Sequence[int], *, removing: bool) -> str:
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
     """Return a sentence for each seat that passed, each followed by a space."""
-    return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
-
-
-def _passed_over(seat: int, dice: Sequence[int]) -> str:
-    return told(
-        SEATS,
-        seat,
-        N_("You rolled {dice}, could not place and passed."),
-        N_("{seat} rolled {dice}, could not place and passed."),
-        dice=roll_text(dice),
-    )
+    you = N_("You rolled {dice}, could not place and passed.")
+    other = N_("{seat} rolled {dice}, could not place and passed.")
+    return "".join(told(SEATS, one["seat"], you, other, dice=roll_text(one["dice"])) + " " for one in passes)
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:

@@ -1,17 +1,15 @@
 """Text board of Mutation, for a terminal."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.games.mutation.board import SEATS, cell_of, column_name, place_of, row_name
+from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.sentences import passed_text, roll_text, strains_text
 from pygames.i18n import _
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
-
-def render(state: "MutationState") -> str:
+def render(state: MutationState) -> str:
     """Return the position as text. A cell shows the owner's letter (n: neutral), the value, and a stack's height."""
     seen = state.observation(None)
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}

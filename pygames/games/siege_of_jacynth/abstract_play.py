@@ -8,8 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, PLACES
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, HAND, PLACES
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import Deal, View

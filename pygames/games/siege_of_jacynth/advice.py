@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.sentences import placement, required_text, section_numbers, sections
 from pygames.i18n import N_, _, n_
@@ -13,15 +13,12 @@ from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
-
 PLACE_WORDS = (N_("row"), N_("section"))
 
 _WIDE = 3  # the advice mentions a place that reaches at least this many sections
 
 
-def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
+def gains(before: SiegeState, after: SiegeState) -> list[str]:
     """Return the advantages: sections that change hands, the lead, and the sections that the card strengthens."""
     seat = before.mover
     if not after.heap.cards:
@@ -34,12 +31,12 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     return said or [_discarded(before, after)]
 
 
-def neutral(before: "SiegeState", after: "SiegeState") -> list[str]:
+def neutral(before: SiegeState, after: SiegeState) -> list[str]:
     """Return what only describes a move: that its card does not help."""
     return [_discarded(before, after)] if after.heap.cards else []
 
 
-def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
+def risks(before: SiegeState, after: SiegeState) -> list[str]:
     """Return the drawbacks: a wide place that the card opens, and suits that the hand no longer has."""
     seat = before.mover
     if not after.heap.cards:
@@ -64,7 +61,7 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
     return said
 
 
-def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+def _strengthened(before: SiegeState, after: SiegeState, seat: int) -> list[str]:
     """Return sentences about sections where the card counts but the winner stays the same."""
     safer, begun = [], []
     was, now = before.result()["sections"], after.result()["sections"]
@@ -81,25 +78,19 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
             sentence = _("Makes section {number} safer, {figures}.", number=number, figures=figures)
             safer.append((own - other, sentence))
         else:
-            sentence = _(
-                "Works on section {number} ({suits}), {figures}.",
-                number=number,
-                suits=required_text(pair),
-                figures=figures,
-            )
+            words = {"number": number, "suits": required_text(pair), "figures": figures}
+            sentence = _("Works on section {number} ({suits}), {figures}.", **words)
             begun.append((10 + other - own, sentence))
     return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
 
 
-def _discarded(before: "SiegeState", after: "SiegeState") -> str:
+def _discarded(before: SiegeState, after: SiegeState) -> str:
     """Return a sentence about a card that counts for nothing where it lies."""
-    placed = after.heap.cards[-1]
-    return _(
-        "Passes the turn: the card does not help at {sections}.", sections=sections(*before.heap.reach(placed.column))
-    )
+    reach = sections(*before.heap.reach(after.heap.cards[-1].column))
+    return _("Passes the turn: the card does not help at {sections}.", sections=reach)
 
 
-def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
+def _opened(before: SiegeState, after: SiegeState) -> list[str]:
     """Return a list with at most one sentence: about the widest place that the move has opened for the opponent."""
     if after.to_move is None:
         return []
@@ -115,7 +106,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
     return [_("Careful: a card {place} will count for {sections}.", place=where, sections=sections(first, last))]
 
 
-def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+def _spent(before: SiegeState, after: SiegeState, seat: int) -> list[str]:
     """Return a list with at most one sentence: about suits of the card that no other card in the hand shows."""
     card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
@@ -128,7 +119,7 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     return [_("Your last card of {one} and of {other}: {card}.", card=name(card), one=one, other=other)]
 
 
-def _swapped(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+def _swapped(before: SiegeState, after: SiegeState, seat: int) -> list[str]:
     """Return sentences about a swap by the pie rule: who then plays last, what sections ask for, how the hand fits."""
     other = player(scoring.SEATS, 1 - seat)
     said = [_("{seat} then plays the first card, and you play the last one.", seat=other)]
@@ -140,15 +131,9 @@ def _swapped(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     if not changed:
         return [*said, _("All sections still ask for the same suits.")]
     one, two = changed
-    said.append(
-        _(
-            "Section {one} then asks for {suits}, and section {other} for {others}.",
-            one=one,
-            suits=required_text(after.wall[one - 1]),
-            other=two,
-            others=required_text(after.wall[two - 1]),
-        )
-    )
+    suits, others = (required_text(after.wall[section - 1]) for section in changed)
+    asked = {"one": one, "suits": suits, "other": two, "others": others}
+    said.append(_("Section {one} then asks for {suits}, and section {other} for {others}.", **asked))
     was, now = (_both_suits(state, before.hands[seat]) for state in (before, after))
     if now > was:
         said.append(
@@ -162,7 +147,7 @@ def _swapped(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     return said
 
 
-def _both_suits(state: "SiegeState", hand: Sequence[str]) -> int:
+def _both_suits(state: SiegeState, hand: Sequence[str]) -> int:
     """Return how many cards of a hand show both suits that some section requires."""
     required = {"".join(sorted(suits)) for suits in state.required_suits}
     return sum("".join(sorted(card[1:])) in required for card in hand)

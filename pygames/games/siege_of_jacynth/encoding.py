@@ -1,8 +1,7 @@
 """The Siege of Jacynth as numbers: all actions, and the tensor of a view."""
 
-from pygames.games.siege_of_jacynth.determinize import HAND
 from pygames.games.siege_of_jacynth.game import SWAPS
-from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, PLACES, ROWS
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, HAND, PLACES, ROWS
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import ACES, CROWNS, NUMBERS
 from pygames.model.tensor_features import Entries, Feature, from_seat, multi_hot, numbers

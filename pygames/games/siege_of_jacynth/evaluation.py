@@ -12,20 +12,15 @@ from functools import lru_cache
 from itertools import accumulate
 from math import inf, sqrt
 from operator import mul
-from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
-from pygames.games.siege_of_jacynth.game import SWAPS
+from pygames.games.siege_of_jacynth.game import SWAPS, SiegeState
 from pygames.games.siege_of_jacynth.heap import PLACES, PlacedCard
 from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS, SUITS
 from pygames.model.outcome import chances
-
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
-
 
 SECTIONS = range(7)
 Pair = tuple[int, ...]  # the suits that a section requires, as indices into SUITS; empty for the Excuse
@@ -114,7 +109,7 @@ _TURN = 1.0  # the value of having the move, in sections, near the end; less bef
 _LAST_WORD = 0.7  # the value of playing the last card, in sections
 
 
-def evaluate(state: "SiegeState") -> tuple[float, float]:
+def evaluate(state: SiegeState) -> tuple[float, float]:
     """Evaluate by the probability that each section goes to each seat."""
     left = len(NUMBERS) - len(state.heap.cards)
     course = 1 + 1.37 * left  # grows with the symbols that may still come: they make a lead less certain
@@ -129,7 +124,7 @@ def evaluate(state: "SiegeState") -> tuple[float, float]:
     return chances(sections)
 
 
-def static_eval(state: "SiegeState") -> tuple[float, float]:
+def static_eval(state: SiegeState) -> tuple[float, float]:
     """Evaluate by the sections that each seat holds."""
     held = 0
     for section in state.result()["sections"]:
@@ -139,7 +134,7 @@ def static_eval(state: "SiegeState") -> tuple[float, float]:
     return chances(held / sqrt(1 + 0.5 * left))
 
 
-def leads(state: "SiegeState") -> list[float]:
+def leads(state: SiegeState) -> list[float]:
     """Return the Attacker's lead in each section, in symbols; negative if the Defender leads."""
     qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.cards))
     attack, defence = map(unpack, armies(state.heap.cards))
@@ -160,7 +155,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
     return symbols(pair, shown, section) + _RANK_VALUE * points + _CARD_COST * cards(shown, section)
 
 
-def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
+def prior(state: SiegeState, moves: Sequence[str]) -> list[float]:
     """Rate a card by the required suits of the sections it reaches, more for close sections.
 
     The swap that fits the hand best comes before all cards, because the Attacker then plays the last card. Swaps that
@@ -187,7 +182,7 @@ def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     return priors
 
 
-def representative(state: "SiegeState", move: str) -> str:
+def representative(state: SiegeState, move: str) -> str:
     """Return the first of the swaps that have the same effect as this one; a play itself."""
     if move not in SWAPS:
         return move
@@ -195,7 +190,7 @@ def representative(state: "SiegeState", move: str) -> str:
     return next(swap for swap in state.legal_moves() if swap in SWAPS and _required_after(state, swap) == effect)
 
 
-def _swap_fits(state: "SiegeState", moves: Sequence[str]) -> dict[str, float]:
+def _swap_fits(state: SiegeState, moves: Sequence[str]) -> dict[str, float]:
     """Return by swap how well the hand then fits the wall. Of swaps with the same effect, only the first is there."""
     fits, seen = {}, set()
     for move in moves:
@@ -220,7 +215,7 @@ def _fit(required_suits: tuple[str, ...], hand: Sequence[str]) -> float:
     return fit
 
 
-def _required_after(state: "SiegeState", swap: str) -> tuple[str, ...]:
+def _required_after(state: SiegeState, swap: str) -> tuple[str, ...]:
     """Return the suits that each section requires after a swap, in an order that does not depend on the cards."""
     one, two = SWAPS[swap]
     exchanged = {one: two, two: one}
@@ -228,7 +223,7 @@ def _required_after(state: "SiegeState", swap: str) -> tuple[str, ...]:
 
 
 def weigh_by_closeness(
-    state: "SiegeState", values: Mapping[str, Sequence[float]], cards: Iterable[str]
+    state: SiegeState, values: Mapping[str, Sequence[float]], cards: Iterable[str]
 ) -> dict[str, list[float]]:
     """Weigh cards by how close the contest in each section is. Return by card the running totals over the sections.
 
@@ -250,12 +245,7 @@ def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
     }
 
 
-def infoset_key(state: "SiegeState") -> str:
-    """Return "": hands are hidden, and with a branch for each next card of an open pile the tree would be too wide."""
-    return ""
-
-
-def reasons(state: "SiegeState", seat: int) -> list[str]:
+def reasons(state: SiegeState, seat: int) -> list[str]:
     """Return sentences about who holds which sections."""
     winners = [section["winner"] for section in state.result()["sections"]]
     if winners.count(None) == len(winners):

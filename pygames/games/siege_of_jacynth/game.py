@@ -6,18 +6,17 @@ where the code applies it.
 
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NoReturn, Self
 
 from pygames.games.siege_of_jacynth import scoring
-from pygames.games.siege_of_jacynth.determinize import HAND, whole_deck
-from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap, place_at
+from pygames.games.siege_of_jacynth.heap import HALVES, HAND, PLACES, Heap, place_at
 from pygames.i18n import _
 from pygames.model.decktet import ACES, CROWNS, NUMBERS, check_cards
 from pygames.model.game import Deal, Game, IllegalMove, Options, Result, State, View
 from pygames.model.game_modules import require_module
-from pygames.model.rng import shuffled
+from pygames.model.rng import fill_deck, shuffled
 
 DEALT = 2 * HAND
 CARDS = len(NUMBERS)
@@ -80,6 +79,20 @@ class SiegeOfJacynth(Game):
         unseen = [card for known, card in cards if known is None and card not in played]
         while True:
             yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
+
+
+def whole_deck(known: Sequence[str | None], plays: Sequence[tuple[int, str]], rng: random.Random) -> list[str]:
+    """Return a deck drawn uniformly from all that are possible.
+
+    `known` has the 24 cards in order, None for an unknown one; `plays` has the seat and card of each play so far. Raise
+    ValueError, IndexError or TypeError if no deck agrees.
+    """
+    history: list[tuple[int, int | str]] = [(place // HAND, place) for place in range(DEALT)]
+    for place, (seat, card) in enumerate(plays, DEALT):
+        history.append((seat, card))
+        if place < len(known):
+            history.append((seat, place))
+    return check_cards(fill_deck(known, NUMBERS, history, rng), NUMBERS, "deck")
 
 
 def _checked_wall(wall: object) -> list[list[str]]:
@@ -178,12 +191,8 @@ class SiegeState(State):
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.deal, twin.to_move, twin.wall, twin.required_suits = (
-            self.deal,
-            self.to_move,
-            self.wall,
-            self.required_suits,
-        )
+        twin.deal, twin.to_move = self.deal, self.to_move
+        twin.wall, twin.required_suits = self.wall, self.required_suits
         twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
         attacker, defender = self.hands
         twin.hands = (attacker.copy(), defender.copy())

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 
 HALVES = "abcdefghijklmn"
 COLUMNS = len(HALVES) - 1  # left half-columns
+HAND = 5  # cards in each opening hand; the deck begins with both hands
 ROWS = 24  # no rule limits the heap, but 24 cards cannot make more rows
 
 # place -> (left half-column, row), row by row from the wall: "a1", "b1", ... "m24"
@@ -30,11 +31,6 @@ class PlacedCard(NamedTuple):
     row: int
     first: int
     last: int
-
-    @property
-    def place(self) -> str:
-        """The place in the notation of a move."""
-        return place_at(self.column, self.row)
 
 
 class Heap:

@@ -8,8 +8,7 @@ is a wall card, while the pie rule lets it be swapped.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.heap import PLACES, Heap, place_at
+from pygames.games.siege_of_jacynth.heap import HAND, PLACES, Heap, place_at
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
@@ -19,10 +18,9 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import capital, scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
+from pygames.model.scene import Box, Ground, Landing, Piece, Scene, Style, Trace
 
 Point = tuple[float, float]
-Box = tuple[float, float, float, float]  # x, y, width, height
 
 _NARROW = 32  # a half-column of less is too narrow for a marker
 _BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row
@@ -246,23 +244,13 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
         top = at.heap_top
         yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            lone = len(pair) == 1
-            yield Piece(
-                "card",
-                f"card-{card}",
-                x if lone else x + (place - 0.5) * at.half,
-                y,
-                width if lone else at.half - 1,
-                at.wall,
-                face=card,
-                target=f"wall:{card}" if may_swap else "",  # never legal on the Excuse: a tap there is refused
-                label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                trace=Trace(0) if card in swapped else None,
-            )
-        winner = line.winners[0] if line.winners else None
-        label = _(
-            "{section}: {scores}. {note}", section=line.label, scores=scores_text(SEATS, line.values), note=line.note
-        )
+            box = (x, y, width, at.wall) if len(pair) == 1 else (x + (place - 0.5) * at.half, y, at.half - 1, at.wall)
+            target = f"wall:{card}" if may_swap else ""  # never legal on the Excuse: a tap there is refused
+            label = _("{card}, wall section {number}", card=name(card), number=section + 1)
+            trace = Trace(0) if card in swapped else None
+            yield Piece("card", f"card-{card}", *box, card, target=target, label=label, trace=trace)
+        winner, scores = line.winners[0] if line.winners else None, scores_text(SEATS, line.values)
+        label = _("{section}: {scores}. {note}", section=line.label, scores=scores, note=line.note)
         y = at.figures_y
         styles: tuple[Style, ...] = ("quiet",) if winner is None else ("win",)
         yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
@@ -271,51 +259,27 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
 
 def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
     """Yield a section's number, the Attacker's strength left of it, and the Defender's right of it."""
-    x = at.section(section)[0]
-    size = at.figures * 0.42
-    y = at.figures_y
-    number = str(section + 1)
-    yield Piece(
-        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, styles=("quiet",)
-    )
+    x, y, size = at.section(section)[0], at.figures_y, at.figures * 0.42
+    box = x, y - at.figures * 0.28, at.half, size * 0.6
+    yield Piece("text", f"number-{section}", *box, str(section + 1), styles=("quiet",))
     for seat, way in ((0, -1), (1, 1)):
         styles: tuple[Style, ...] = ("strong", "win") if winner == seat else ("quiet",)
-        yield Piece(
-            "text",
-            f"strength-{section}-{seat}",
-            x + way * at.half * 0.46,
-            y + at.figures * 0.1,
-            at.half * 0.86,
-            size,
-            values[seat],
-            seat,
-            styles=styles,
-        )
+        box = x + way * at.half * 0.46, y + at.figures * 0.1, at.half * 0.86, size
+        yield Piece("text", f"strength-{section}-{seat}", *box, values[seat], seat, styles=styles)
 
 
 def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
     for placed in heap.cards:
-        label = _(
-            "{card}, {seat}, in row {row}, counts for {sections}",
-            card=spoken(placed.card),
-            seat=player(SEATS, placed.seat),
-            row=placed.row,
-            sections=sections(placed.first, placed.last),
-        )
-        yield Piece(
-            "card",
-            f"card-{placed.card}",
-            *at.place(placed.column, placed.row),
-            2 * at.half - 2,
-            at.row - 2,
-            face=placed.card,
-            seat=placed.seat,
-            label=label,
-            trace=Trace(placed.seat) if placed.card == last else None,
-            # a hidden card of the hand, for viewers who do not see the hand
-            source=f"held-{placed.seat}-0" if placed.card == last else "",
-        )
+        card, seat = placed.card, placed.seat
+        words = {"card": spoken(card), "seat": player(SEATS, seat), "row": placed.row}
+        reach = sections(placed.first, placed.last)
+        label = _("{card}, {seat}, in row {row}, counts for {sections}", **words, sections=reach)
+        box = *at.place(placed.column, placed.row), 2 * at.half - 2, at.row - 2
+        piece = Piece("card", f"card-{card}", *box, card, seat, label=label)
+        if card == last:  # its source is a hidden card of the hand, for viewers who do not see the hand
+            piece = replace(piece, trace=Trace(seat), source=f"held-{seat}-0")
+        yield piece
 
 
 def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
@@ -328,19 +292,9 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
         x, y = at.place(column, row)
         overlaps = (column - 1, row) in free or (column + 1, row) in free
         marker_y, w, h = _marker(at, column, row, overlaps=overlaps)
-        bottom = marker_y + h / 2 + 1
-        yield Piece(
-            "slot",
-            f"slot-{place}",
-            x,
-            marker_y,
-            w,
-            h,
-            target=f"slot:{place}",
-            label=label,
-            landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
-            area=(x, (at.heap_top + bottom) / 2, w, bottom - at.heap_top),
-        )
+        bottom, landing = marker_y + h / 2 + 1, Landing(x, y, 2 * at.half - 2, at.row - 2)
+        area, target = (x, (at.heap_top + bottom) / 2, w, bottom - at.heap_top), f"slot:{place}"
+        yield Piece("slot", f"slot-{place}", x, marker_y, w, h, target=target, label=label, landing=landing, area=area)
 
 
 def _marker(at: Dimensions, column: int, row: int, *, overlaps: bool) -> tuple[float, float, float]:

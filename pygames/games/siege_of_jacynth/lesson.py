@@ -1,7 +1,7 @@
 """The lesson of the Siege of Jacynth, in nine steps: 17 of the 24 turns of a game. The learner is the Attacker."""
 
 from pygames.model.decktet import NUMBERS
-from pygames.model.lesson import Step
+from pygames.model.lesson import Step, one_game
 
 _ATTACKER, _DEFENDER = ["9MS", "8VL", "5SV", "3LY", "7SK"], ["2SY", "4VL", "6LK", "8YK", "8MS"]
 _PILE = ["4MS", "2VL", "7ML", "6MV", "9LK", "5YK", "5ML", "3SK", "7VY", "6SY"]  # then the remaining cards
@@ -10,17 +10,9 @@ _DEAL = {
     "deck": list(dict.fromkeys([*_ATTACKER, *_DEFENDER, *_PILE, *NUMBERS])),
 }
 
-# The plies before each step: every constant continues the one above. The Defender's plies are between the learner's.
-_HALF = "9MS@a1 2SY@m1"
-_OVER = f"{_HALF} 8VL@d1 4VL@f1"
-_BOTH = f"{_OVER} 5SV@e2 6LK@k1"
-_EXCUSE = f"{_BOTH} 3LY@e3 8YK@h1"
-_MORE = f"{_EXCUSE} 7SK@g2 8MS@a2"
-_THROUGH = f"{_MORE} 4MS@a3 2VL@l2"
-_COUNTED = f"{_THROUGH} 2MK@l3 6MV@g3"
-_FREE = f"{_COUNTED} 9LK@f4 3SK@a4"
-
-STEPS = (
+# The Defender's plies are between the learner's.
+STEPS = one_game(
+    _DEAL,
     Step(
         title="A wall of seven sections",
         words=(
@@ -31,7 +23,6 @@ STEPS = (
         accepts="9MS@a1",
         right="The Pact shows both suits: section 1 is yours, so far. You have drawn a new card from the pile.",
         wrong="Take it back, and place the Pact, the 9 of Moons and Suns, at the left end of the wall.",
-        deal=_DEAL,
         cards=("1M", "9MS", "NK", "0"),
     ),
     Step(
@@ -49,8 +40,7 @@ STEPS = (
             "them stands (1), in brackets while a suit is missing."
         ),
         wrong="Take it back: the Mill, the 8 of Waves and Leaves, goes where sections 2 and 3 meet.",
-        deal=_DEAL,
-        moves=_HALF,
+        moves="9MS@a1 2SY@m1",
     ),
     Step(
         title="On top of other cards",
@@ -67,8 +57,7 @@ STEPS = (
         ),
         wrong="Take it back: the Discovery, the 5 of Suns and Waves, goes in the second row, on the Mill and the "
         "Sailor.",
-        deal=_DEAL,
-        moves=_OVER,
+        moves="8VL@d1 4VL@f1",
     ),
     Step(
         title="Both suits, or nothing",
@@ -81,8 +70,7 @@ STEPS = (
         accepts="3LY@e3",
         right="Only you show both suits, so section 3 is yours. The Savage's rank helps you at the Excuse, too.",
         wrong="Take it back: the Savage, the 3 of Leaves and Wyrms, goes on top of the Discovery.",
-        deal=_DEAL,
-        moves=_BOTH,
+        moves="5SV@e2 6LK@k1",
     ),
     Step(
         title="The Excuse",
@@ -98,8 +86,7 @@ STEPS = (
             "Take it back: the Castle, the 7 of Suns and Knots, goes on the Sailor and the Betrayal, right of the "
             "Discovery."
         ),
-        deal=_DEAL,
-        moves=_EXCUSE,
+        moves="3LY@e3 8YK@h1",
     ),
     Step(
         title="If both show both suits",
@@ -115,8 +102,7 @@ STEPS = (
             "were tied too, nobody would have the section."
         ),
         wrong="Take it back: the Mountain, the 4 of Moons and Suns, goes on top of the Diplomat, at section 1.",
-        deal=_DEAL,
-        moves=_MORE,
+        moves="7SK@g2 8MS@a2",
     ),
     Step(
         title="Use the other side's cards",
@@ -132,8 +118,7 @@ STEPS = (
             "who can use it next."
         ),
         wrong="Section 6 is not yours yet. Take it back: it must be a card with Knots and Moons, on the Origin.",
-        deal=_DEAL,
-        moves=_THROUGH,
+        moves="4MS@a3 2VL@l2",
     ),
     Step(
         title="Win it back",
@@ -146,8 +131,7 @@ STEPS = (
         accepts=".*@[efg]4",
         right="The Excuse is yours again. The last card on a tall stack is often decisive.",
         wrong="Your opponent still has the Excuse. Take it back: choose a place to see what it counts for.",
-        deal=_DEAL,
-        moves=_COUNTED,
+        moves="2MK@l3 6MV@g3",
     ),
     Step(
         title="Twelve cards each",
@@ -160,7 +144,6 @@ STEPS = (
         task="Place any card you like.",
         accepts=".*",
         right=("A quick hint: look for places where one card works for many sections."),
-        deal=_DEAL,
-        moves=_FREE,
+        moves="9LK@f4 3SK@a4",
     ),
 )

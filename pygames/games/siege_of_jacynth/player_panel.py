@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.determinize import HAND
+from pygames.games.siege_of_jacynth.heap import HAND
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told
@@ -13,6 +13,9 @@ from pygames.model.scene import Piece, Style
 
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.layout import Dimensions, PanelDimensions, Point
+
+
+_NEW: tuple[Style, ...] = ("new",)
 
 
 def panels(at: "Dimensions", view: View, scores: Sequence[int]) -> Iterator[Piece]:
@@ -30,9 +33,8 @@ def panels(at: "Dimensions", view: View, scores: Sequence[int]) -> Iterator[Piec
 
 
 def _score(panel: "PanelDimensions", at: "Point", seat: int, count: int) -> Piece:
-    spoken = told(
-        SEATS, seat, N_("You hold {count} of 7 sections"), N_("{seat} holds {count} of 7 sections"), count=count
-    )
+    you, other = N_("You hold {count} of 7 sections"), N_("{seat} holds {count} of 7 sections")
+    spoken = told(SEATS, seat, you, other, count=count)
     size = panel.letters * 1.7
     return Piece("text", f"score-{seat}", *at, size * 2, size, str(count), seat, label=spoken, styles=("strong",))
 
@@ -45,18 +47,10 @@ def _hand(panel: "PanelDimensions", view: View, seat: int) -> Iterator[Piece]:
         if mine and card is None:
             continue  # the pile is empty, so the place stays empty
         new = card is not None and card == drawn
-        yield Piece(
-            "card",
-            f"card-{card}" if card else f"held-{seat}-{place}",
-            x,
-            y,
-            *panel.card,
-            face=card or "",
-            target=f"hand:{card}" if own else "",
-            label=_held(card, seat, mine=mine, new=new),
-            styles=("new",) if new else (),
-            source="pile" if new else "",
-        )
+        piece_id, target = f"card-{card}" if card else f"held-{seat}-{place}", f"hand:{card}" if own else ""
+        label, styles = _held(card, seat, mine=mine, new=new), _NEW if new else ()
+        source = "pile" if new else ""
+        yield Piece("card", piece_id, x, y, *panel.card, card or "", None, target, label, styles, source=source)
 
 
 def _places(view: View, seat: int) -> tuple[list[str | None], str | None]:

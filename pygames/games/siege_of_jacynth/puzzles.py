@@ -1,12 +1,8 @@
 """The kinds of puzzles of the Siege of Jacynth."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
-
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _REACH = N_("Most sections win. A card counts in every section it reaches through cards below.")
 _SUITS = N_("Most sections win. You win one only if your cards that reach it show both its suits.")
@@ -27,6 +23,6 @@ KINDS = {
 }
 
 
-def kind_of(before: "SiegeState", after: "SiegeState") -> str | None:
+def kind_of(before: SiegeState, after: SiegeState) -> str | None:
     """Return the kind by how many sections change hands in favour of the seat that moved."""
     return kind_by_winners(before, after, "sections")

@@ -1,32 +1,27 @@
 """Why a move of the Siege of Jacynth is illegal, in words for the player."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES
 from pygames.games.siege_of_jacynth.sentences import section_of
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name
 
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
 
-
-def explain_illegal(state: "SiegeState", move: str) -> str:
+def explain_illegal(state: SiegeState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
     return _no_swap(state, *move.split("~")) if "~" in move else _no_place(state, *move.split("@"))
 
 
-def _no_swap(state: "SiegeState", one: str, two: str) -> str:
+def _no_swap(state: SiegeState, one: str, two: str) -> str:
     if not state.deal["options"]["pie"]:
         return _("You cannot change the wall: this game is played without the pie rule.")
     if state.moves:
         return _("You can only swap wall cards on the very first turn, before any card is played.")
+    words = {"one": name(one), "other": name(two), "number": section_of(one, state.wall)}
     return _(
         "You can only swap cards of two different sections (S5): {one} and {other} are both in section {number}.",
-        one=name(one),
-        other=name(two),
-        number=section_of(one, state.wall),
+        **words,
     )
 
 
@@ -35,7 +30,7 @@ def no_swap_of_excuse() -> str:
     return _("The Excuse never moves (S5): you can only swap Aces and Crowns.")
 
 
-def _no_place(state: "SiegeState", card: str, place: str) -> str:
+def _no_place(state: SiegeState, card: str, place: str) -> str:
     """Return the rule that forbids playing `card` at `place` ("e2"; the row is 1 to 99), as a sentence.
 
     Raise ValueError if the move is legal.

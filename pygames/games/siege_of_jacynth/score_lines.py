@@ -1,6 +1,6 @@
 """Score lines of the Siege of Jacynth: who wins each section, which cards reach it and how, and the tie-break."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
@@ -29,7 +29,9 @@ def breakdown(state: "SiegeState") -> list[ScoreLine]:
             for seat in (0, 1)
         ]
         explained_lines.append(
-            line._replace(shows=_pieces(pair) + _pieces(_cards(reaching)), made_of=by_seat(SEATS, ways))
+            line._replace(
+                shows=_pieces(pair) + _pieces(placed.card for placed in reaching), made_of=by_seat(SEATS, ways)
+            )
         )
     return explained_lines + [_tiebreak(wall, heap, line) for line in lines[len(wall) :]]
 
@@ -45,7 +47,7 @@ def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
         )
     ]
     names = [[name(placed.card) for placed in counting if placed.seat == seat] for seat in (0, 1)]
-    return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
+    return line._replace(shows=_pieces(placed.card for placed in counting), made_of=by_seat(SEATS, names))
 
 
 def _reaches(placed: PlacedCard, section: int) -> bool:
@@ -60,11 +62,7 @@ def _with_supports(placed: PlacedCard, supports: Sequence[PlacedCard], section: 
     return _("{card} (on {others})", card=name(placed.card), others=listed(through))
 
 
-def _cards(placed_cards: Sequence[PlacedCard]) -> list[str]:
-    return [placed.card for placed in placed_cards]
-
-
-def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
+def _pieces(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"card-{card}" for card in cards)
 
 

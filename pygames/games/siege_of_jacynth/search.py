@@ -6,9 +6,7 @@ Rollouts play to the end, fast, with a good last card.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.determinize import HAND
 from pygames.games.siege_of_jacynth.evaluation import (
     ADDS,
     Pair,
@@ -21,18 +19,16 @@ from pygames.games.siege_of_jacynth.evaluation import (
     unpack,
     weigh_by_closeness,
 )
-from pygames.games.siege_of_jacynth.heap import COLUMNS
+from pygames.games.siege_of_jacynth.game import SiegeState
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HAND
 from pygames.model.decktet import NUMBERS
 from pygames.model.search_config import SearchConfig
-
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _CANDIDATES = range(3)  # a seat compares this many random plays and makes the best one
 _RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
 
 
-def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
+def to_the_end(state: SiegeState, rng: Random) -> tuple[float, float]:
     """Play on to the end, and return each seat's result: 1 for a win, 0.5 for a draw, 0 for a loss.
 
     Each play is the best of a few random ones. The last card is put in the best place of all: it matters much in the

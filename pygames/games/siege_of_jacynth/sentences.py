@@ -17,21 +17,25 @@ Wall = Sequence[Sequence[str]]
 
 
 def describe(state: "SiegeState", move: str) -> str:
-    """Describe a legal move in a sentence."""
+    """Describe a legal move in a sentence. Without a perspective, its cards are the subject."""
+    neutral = current() == NEUTRAL
     if "~" in move:
-        one, two = move.split("~")
-        return swap(one, two, state.wall)
-    card, place = move.split("@")
-    return lay(card, *PLACES[place], state.heap)
+        words = _swap_words(move, state.wall)
+        if neutral:
+            return capital(_("{one} in section {first} and {other} in section {second} change places.", **words))
+        return _("Swap {one} in section {first} with {other} in section {second}.", **words)
+    column, row, put = _put(move, state.heap)
+    done = capital(_("{card} lies {place}", **put)) if neutral else _("Place {card} {place}", **put)
+    return _with_sections(done, column, row, state.heap)
 
 
 def played(state: "SiegeState", move: str) -> str:
     """Describe a legal move after it was played."""
     if "~" in move:
-        one, two = move.split("~")
-        return swapped(state.mover, one, two, state.wall)
-    card, place = move.split("@")
-    return laid(state.mover, card, *PLACES[place], state.heap)
+        text = P_("{seat} swapped {one} in section {first} with {other} in section {second}.")
+        return did(SEATS, state.mover, text, **_swap_words(move, state.wall))
+    column, row, put = _put(move, state.heap)
+    return _with_sections(did(SEATS, state.mover, P_("{seat} placed {card} {place}"), **put), column, row, state.heap)
 
 
 def prompt(state: "SiegeState") -> str:
@@ -39,17 +43,11 @@ def prompt(state: "SiegeState") -> str:
     return _("Play a card, or swap two wall cards.") if state.may_swap() else _("Play a card from your hand.")
 
 
-def lay(card: str, column: int, row: int, heap: Heap) -> str:
-    """Describe the play of a card in a sentence. Without a perspective, the card is its subject."""
-    put = {"card": name(card), "place": placement(column, row, heap)}
-    done = capital(_("{card} lies {place}", **put)) if current() == NEUTRAL else _("Place {card} {place}", **put)
-    return _with_sections(done, column, row, heap)
-
-
-def laid(seat: int, card: str, column: int, row: int, heap: Heap) -> str:
-    """Describe the play of a card by a seat after it was played. The heap is the one before it."""
-    put = {"card": name(card), "place": placement(column, row, heap)}
-    return _with_sections(did(SEATS, seat, P_("{seat} placed {card} {place}"), **put), column, row, heap)
+def _put(move: str, heap: Heap) -> tuple[int, int, dict[str, str]]:
+    """Return the place of a card that is played, and the words about it. The heap is the one before it."""
+    card, place = move.split("@")
+    column, row = PLACES[place]
+    return column, row, {"card": name(card), "place": placement(column, row, heap)}
 
 
 def _with_sections(done: str, column: int, row: int, heap: Heap) -> str:
@@ -85,22 +83,8 @@ def section_numbers(numbers: Sequence[int]) -> str:
     return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
 
 
-def swap(one: str, two: str, wall: Wall) -> str:
-    """Describe a swap by the pie rule in a sentence. Without a perspective, the cards are its subject."""
-    words = _swap_words(one, two, wall)
-    if current() == NEUTRAL:
-        said = _("{one} in section {first} and {other} in section {second} change places.", **words)
-        return capital(said)
-    return _("Swap {one} in section {first} with {other} in section {second}.", **words)
-
-
-def swapped(seat: int, one: str, two: str, wall: Wall) -> str:
-    """Describe a swap by a seat after it was made."""
-    text = P_("{seat} swapped {one} in section {first} with {other} in section {second}.")
-    return did(SEATS, seat, text, **_swap_words(one, two, wall))
-
-
-def _swap_words(one: str, two: str, wall: Wall) -> dict[str, object]:
+def _swap_words(move: str, wall: Wall) -> dict[str, object]:
+    one, two = move.split("~")
     return {"one": name(one), "first": section_of(one, wall), "other": name(two), "second": section_of(two, wall)}
 
 

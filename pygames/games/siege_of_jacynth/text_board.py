@@ -1,22 +1,19 @@
 """Text board of the Siege of Jacynth, for a terminal."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.heap import HALVES, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.i18n import _
 from pygames.model.decktet import NUMBERS, title
-
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
 _HALF = 3  # the width of a half-cell in characters
 _MARGIN = 4
 
 
-def render(state: "SiegeState") -> str:
+def render(state: SiegeState) -> str:
     """Return as text the heap (row 1 at the bottom), the wall below it, and each section's strengths and holder.
 
     Then whose turn it is, and the pile.
@@ -40,7 +37,7 @@ def render(state: "SiegeState") -> str:
     return f"{board}\n{_turn(state)} {_pile(state)}"
 
 
-def _turn(state: "SiegeState") -> str:
+def _turn(state: SiegeState) -> str:
     """Return a sentence about whose turn it is, with the hand of that seat."""
     if state.to_move is None:
         return _("The game is over.")
@@ -48,7 +45,7 @@ def _turn(state: "SiegeState") -> str:
     return _("{seat} holds {cards}.", seat=_(SEATS[state.to_move]), cards=cards)
 
 
-def _pile(state: "SiegeState") -> str:
+def _pile(state: SiegeState) -> str:
     """Return a sentence about the number of cards in the pile, and its next card if that is face up."""
     drawn = state.cards_drawn()
     left = len(NUMBERS) - drawn

@@ -1,16 +1,13 @@
 """Advice on moves of Strings of Suits: what a move scores, denies, prepares and risks."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS, SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import suit_name
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 SKIP = "-"
 # A hint prefers points to a skip if they cost less than this chance of winning. In 190 matches between computers with
@@ -25,7 +22,7 @@ _LINES = (  # in the order of a cell's lines in LINES
 )
 
 
-def gains(before: "StringsState", after: "StringsState") -> list[str]:
+def gains(before: StringsState, after: StringsState) -> list[str]:
     """Return the advantages: points and the lead, then points denied, then what each seat can score next."""
     seat, move = before.mover, after.moves[-1]
     if move == "-":
@@ -47,7 +44,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     return said or [_start(move)]
 
 
-def neutral(before: "StringsState", after: "StringsState") -> list[str]:
+def neutral(before: StringsState, after: StringsState) -> list[str]:
     """Return what only describes a move: that it scores nothing yet."""
     move = after.moves[-1]
     return [] if move == SKIP else [_start(move)]
@@ -57,15 +54,15 @@ def _start(move: str) -> str:
     return _("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))
 
 
-def _started(before: "StringsState", move: str) -> list[str]:
+def _started(before: StringsState, move: str) -> list[str]:
     """Return a list with at most one sentence: about a chip that has none of its suit in its lines yet."""
     cell, suit = PLACINGS[move[:3]]
-    if any(before.counts(suit)[line] for line in LINES[cell]):
+    if any(before.counts[suit][line] for line in LINES[cell]):
         return []
     return [_start(move)]
 
 
-def risks(before: "StringsState", after: "StringsState") -> list[str]:
+def risks(before: StringsState, after: StringsState) -> list[str]:
     """Return the drawbacks: a call that is too high, and what the opponent can score next."""
     seat, move = before.mover, after.moves[-1]
     said = []
@@ -78,7 +75,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     return said
 
 
-def preferred(position: "StringsState", values: Mapping[str, float]) -> str:
+def preferred(position: StringsState, values: Mapping[str, float]) -> str:
     """Return the move that a hint suggests, of those that a search found best: rather a chip that scores than a skip.
 
     The search overrates waiting: the points are certain, but after a skip the opponent may end the game.
@@ -90,7 +87,7 @@ def preferred(position: "StringsState", values: Mapping[str, float]) -> str:
     return next((move for move in others if values[move] > least and _scores(position, move)), SKIP)
 
 
-def _scores(position: "StringsState", move: str) -> bool:
+def _scores(position: StringsState, move: str) -> bool:
     lines = len(position.gains(move[:3]))
     return 0 < int(move[4]) <= lines if "!" in move else lines > 0
 
@@ -106,18 +103,18 @@ def _too_high(lines: int) -> str:
     )
 
 
-def _best(state: "StringsState", seat: int) -> int:
+def _best(state: StringsState, seat: int) -> int:
     """Return the most points that a chip of the seat could score now; 0 if it cannot place any."""
-    return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
+    return max((sum(state.gains(placing)) for placing in state.menus[seat]), default=0)
 
 
-def _scored(before: "StringsState", after: "StringsState", seat: int, move: str) -> list[str]:
+def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> list[str]:
     game = len(before.scores) - 1
     points = after.scores[game][seat] - before.scores[game][seat]
     if not points:
         return []
     cell, suit = PLACINGS[move[:3]]
-    lengths = [before.counts(suit)[line] + 1 for line in LINES[cell]]
+    lengths = [before.counts[suit][line] + 1 for line in LINES[cell]]
     strings = [_(line, count=count) for line, count in zip(_LINES, lengths, strict=True) if count >= SHORTEST]
     said = n_(
         "Scores {count} point with {strings} {suit}.",
@@ -131,9 +128,9 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
     return [said, f"{lead}."] if lead else [said]
 
 
-def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
+def _denied(before: StringsState, seat: int, move: str) -> list[str]:
     """Return a list with at most one sentence: about the points that the opponent could have scored in that cell."""
-    spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
+    spoiled = [placing for placing in before.menus[1 - seat] if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
         return []
@@ -146,9 +143,9 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
     return [said]
 
 
-def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
+def _prepared(before: StringsState, after: StringsState, seat: int) -> list[str]:
     """Return a list with at most one sentence: about the best of the seat's chips that would score more than before."""
-    had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
+    had = {placing: sum(before.gains(placing)) for placing in after.menus[seat]}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]
     if not grown:
@@ -173,7 +170,7 @@ def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[
     return [said]
 
 
-def _skipped(before: "StringsState", seat: int) -> str:
+def _skipped(before: StringsState, seat: int) -> str:
     own, other = (before.scores[-1][who] for who in (seat, 1 - seat))
     if before.skip_ends:
         number = len(before.scores)

@@ -3,13 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.games.strings_of_suits.game import StringsState
+from pygames.games.strings_of_suits.game import StringsState, layouts
 from pygames.games.strings_of_suits.geometry import CELLS, DECKS, SINGLE
 from pygames.model.data_types import Deal, Options
-
-
-def _layouts(options: Options) -> int:
-    return 2 if options["games"] == 4 else 1
 
 
 def labels(players: int, options: Options) -> tuple[str, ...]:
@@ -20,7 +16,7 @@ def labels(players: int, options: Options) -> tuple[str, ...]:
 def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     """Return the cards that may be drawn next."""
     layout, drawn = divmod(len(draws), len(CELLS))
-    if layout == _layouts(options):
+    if layout == layouts(options):
         return []
     cards = list(DECKS[str(options["deck"])])
     for card in draws[len(draws) - drawn :]:

@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING
 
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.model.outcome import chances
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 # By the option "points": the value of a chip on a line that already has 0, 1, 2, ... chips of its suit (for 0, see
 # `_NEW_LINE`). From the third chip on, this is what the chip scores there; the second one only prepares a score.
@@ -20,14 +17,14 @@ _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, 
 _DENIAL = 0.6  # the value of taking a cell, relative to what the opponent's best chip there is worth
 
 
-def static_eval(state: "StringsState") -> tuple[float, float]:
+def static_eval(state: StringsState) -> tuple[float, float]:
     """Evaluate by the points of the match, and by the points that each seat's best chips could score next."""
     totals = [0.0, 0.0]
     for points in state.scores:
         for seat in (0, 1):
             totals[seat] += points[seat]
     for seat in (0, 1):
-        best = sorted((_gain(state, placing) for placing in state.menu(seat)), reverse=True)
+        best = sorted((_gain(state, placing) for placing in state.menus[seat]), reverse=True)
         for pick, gain in zip(_PICKS, best, strict=False):
             totals[seat] += pick * gain
         if state.to_move == seat and best:
@@ -40,20 +37,20 @@ def static_eval(state: "StringsState") -> tuple[float, float]:
 evaluate = static_eval
 
 
-def _gain(state: "StringsState", placing: str) -> float:
+def _gain(state: StringsState, placing: str) -> float:
     """Return the points that a chip would score, plus a small value for the lines that it would prepare."""
     cell, suit = PLACINGS[placing]
-    counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
+    counts, hope, gain = state.counts[suit], _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
         gain += hope[counts[line]] or _NEW_LINE
     return gain
 
 
-def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
+def prior(state: StringsState, moves: Sequence[str]) -> list[float]:
     """Rate a chip by its points and those that it denies the opponent. A skip rates lower, and a wrong call lowest."""
     seat = state.mover
     denied: dict[str, float] = {}
-    for placing in state.menu(1 - seat):
+    for placing in state.menus[1 - seat]:
         denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
     priors = []
     for move in moves:
@@ -67,12 +64,12 @@ def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
     return priors
 
 
-def infoset_key(state: "StringsState") -> str:
+def infoset_key(state: StringsState) -> str:
     """Return the layout at the start of a game, because the moves do not show it; "" later in a game."""
     return "".join(state.grid) if not state.chips else ""
 
 
-def reasons(state: "StringsState", seat: int) -> list[str]:
+def reasons(state: StringsState, seat: int) -> list[str]:
     """Return sentences about the points, and what each seat's best chip would score."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
     name = player(SEATS, 1 - seat)
@@ -102,6 +99,6 @@ def _lead_text(own: int, other: int, name: str) -> str:
     return n_("{seat} leads by {count} point.", "{seat} leads by {count} points.", other - own, seat=name)
 
 
-def _best(state: "StringsState", seat: int) -> int | None:
+def _best(state: StringsState, seat: int) -> int | None:
     """Return the most points that a chip of the seat could score now; None if it cannot place any."""
-    return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)
+    return max([sum(state.gains(placing)) for placing in state.menus[seat]], default=None)

@@ -6,7 +6,7 @@ rulings T1 to T6 where the code applies it.
 
 import random
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from pygames.games.strings_of_suits.geometry import (
@@ -78,10 +78,10 @@ class StringsOfSuits(Game):
     form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
+        return {"grids": [shuffled(_deck(options), rng) for _ in range(layouts(options))]}
 
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        grids, count = deal["grids"], _layouts(options)
+        grids, count = deal["grids"], layouts(options)
         if not isinstance(grids, list) or len(grids) != count:
             games = options["games"]
             if count == 1:
@@ -109,7 +109,8 @@ def _deck(options: Mapping[str, Any]) -> tuple[str, ...]:
     return DECKS[options["deck"]]
 
 
-def _layouts(options: Mapping[str, Any]) -> int:
+def layouts(options: Mapping[str, Any]) -> int:
+    """Return the number of layouts of a match."""
     return 2 if options["games"] == 4 else 1
 
 
@@ -119,7 +120,7 @@ GAME = StringsOfSuits()
 class StringsState(State):
     """A position of a match: the chips of the current game, and the scores of all games so far."""
 
-    __slots__ = ("_counts", "_menus", "chips", "gained", "scores", "skips", "supply")
+    __slots__ = ("chips", "counts", "gained", "menus", "scores", "skips", "supply")
 
     game = GAME
 
@@ -128,8 +129,8 @@ class StringsState(State):
     scores: list[list[int]]  # the points of both seats, for each game begun
     gained: int  # the points of the last chip placed
     skips: int  # how many turns in a row, up to now, were skips
-    _counts: dict[str, list[int]]  # suit -> how many of its chips are on each line
-    _menus: list[dict[str, None]]  # for each seat its placings, in order
+    counts: dict[str, list[int]]  # suit -> how many of its chips are on each line
+    menus: list[dict[str, None]]  # for each seat its placings if it were to move, by cell and then by suit of the card
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -157,18 +158,18 @@ class StringsState(State):
         self.scores.append([0, 0])
         self.chips = {}
         self.supply = dict.fromkeys(SUITS, self.deal["options"]["chips"])
-        self._counts = {suit: [0] * LINE_COUNT for suit in SUITS}
+        self.counts = {suit: [0] * LINE_COUNT for suit in SUITS}
         self.skips = 0
         spots = [SPOTS[cell][card] for cell, card in enumerate(self.grid)]
         menus = [dict.fromkeys([placing for spot in spots for placing in spot[side]]) for side in range(len(SIDES))]
         keeper = self.keeper
-        self._menus = menus if keeper == 0 else menus[::-1]
+        self.menus = menus if keeper == 0 else menus[::-1]
         self.to_move = keeper
 
     def legal_moves(self) -> list[str]:
         if self.to_move is None:
             return []
-        menu = self._menus[self.to_move]
+        menu = self.menus[self.to_move]
         if self.calling:
             return [*(call for placing in menu for call in _CALLED[placing]), SKIP]
         return [*menu, SKIP]
@@ -182,7 +183,7 @@ class StringsState(State):
             self._skip(seat)
             return
         placing, lines = self._placing(move)
-        if placing not in self._menus[seat]:
+        if placing not in self.menus[seat]:
             self.refuse(move)
         self.moves.append(move)
         gains = self._lay(placing)
@@ -211,12 +212,12 @@ class StringsState(State):
     def _lay(self, placing: str) -> list[int]:
         """Place a chip. Return the points of each line that scores."""
         cell, suit = PLACINGS[placing]
-        counts, points, gains = self._counts[suit], POINTS[self.deal["options"]["points"]], []
+        counts, points, gains = self.counts[suit], POINTS[self.deal["options"]["points"]], []
         for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever is between them
             counts[line] = length = counts[line] + 1
             if length >= SHORTEST:
                 gains.append(points[length])
-        own, other = self._menus
+        own, other = self.menus
         for gone in SPOTS[cell][self.grid[cell]]:
             for one in gone:
                 own.pop(one, None)
@@ -224,7 +225,7 @@ class StringsState(State):
         self.chips[CELLS[cell]] = suit
         self.supply[suit] = left = self.supply[suit] - 1
         if not left:
-            self._menus = [{one: None for one in menu if one[2] != suit} for menu in self._menus]
+            self.menus = [{one: None for one in menu if one[2] != suit} for menu in self.menus]
         return gains
 
     def _skip(self, seat: int) -> None:
@@ -237,7 +238,7 @@ class StringsState(State):
     def _pass_on(self, seat: int) -> None:
         """Pass the turn. A seat that cannot place a chip skips without a ply, and this counts as a skip (T1)."""
         seat = 1 - seat
-        if self._menus[seat]:
+        if self.menus[seat]:
             self.to_move = seat
         else:
             self._skip(seat)
@@ -253,31 +254,23 @@ class StringsState(State):
         twin.deal, twin.to_move, twin.skips, twin.gained = self.deal, self.to_move, self.skips, self.gained
         twin.moves, twin.chips, twin.supply = self.moves.copy(), self.chips.copy(), self.supply.copy()
         twin.scores = [points.copy() for points in self.scores]
-        twin._counts = {suit: counts.copy() for suit, counts in self._counts.items()}
-        twin._menus = [menu.copy() for menu in self._menus]
+        twin.counts = {suit: counts.copy() for suit, counts in self.counts.items()}
+        twin.menus = [menu.copy() for menu in self.menus]
         return twin
 
     def result(self) -> Result:
         return result_of(self.scores)
 
-    def menu(self, seat: int) -> Iterable[str]:
-        """Return the placements open to a seat if it were to move, in the order of cells, then of the card's suits."""
-        return self._menus[seat]
-
-    def counts(self, suit: str) -> Sequence[int]:
-        """Return how many chips of a suit are on each line."""
-        return self._counts[suit]
-
     def gains(self, placing: str) -> list[int]:
         """Return the points of each line that a chip placed like this would make or extend."""
         cell, suit = PLACINGS[placing]
-        counts, points = self._counts[suit], POINTS[self.deal["options"]["points"]]
+        counts, points = self.counts[suit], POINTS[self.deal["options"]["points"]]
         return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= SHORTEST]
 
     @property
     def skip_ends(self) -> bool:
         """Whether a skip would end the game: the last turn was a skip, or the opponent could only skip."""
-        return self.to_move is not None and (self.skips == 1 or not self._menus[1 - self.to_move])
+        return self.to_move is not None and (self.skips == 1 or not self.menus[1 - self.to_move])
 
     def observation(self, seat: int | None) -> View:
         known = self.chance_events_seen()

@@ -24,17 +24,9 @@ def report(state: StringsState, seat: int | None) -> Interlude | None:
         title = _("Game {number}: {one}–{other}", number=number, one=one, other=other)
     change = _("The cards stay, the sides change.") if number % 2 else _("There are new cards, and the sides change.")
     begins = told(SEATS, state.keeper, N_("You begin."), N_("{seat} begins."))
-    return Interlude(
-        title,
-        f"{change} {begins}",
-        scores,
-        tuple(_suits(SIDES[side_of(view, player)]) for player in (0, 1)),
-        _ended(state, seat),
-    )
-
-
-def _suits(suits: str) -> tuple[UnseenItem, ...]:
-    return tuple(UnseenItem("mark", suit, suit_name(suit)) for suit in suits)
+    suits = (SIDES[side_of(view, player)] for player in (0, 1))
+    holdings = tuple(tuple(UnseenItem("mark", suit, suit_name(suit)) for suit in own) for own in suits)
+    return Interlude(title, f"{change} {begins}", scores, holdings, _ended(state, seat))
 
 
 def _ended(state: StringsState, seat: int | None) -> View:

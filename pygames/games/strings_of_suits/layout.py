@@ -7,25 +7,15 @@ are buttons.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.games.strings_of_suits.geometry import CELLS, GRID, SEATS, SIDES, result_of
-from pygames.games.strings_of_suits.player_panel import panel
+from pygames.games.strings_of_suits.geometry import CELLS, GRID, SEATS, SIDE_NAMES, SIDES, result_of
 from pygames.games.strings_of_suits.sentences import side_of
-from pygames.i18n import _
-from pygames.i18n.sentence_parts import scores_text
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player, short_name, told
+from pygames.i18n.sentence_parts import points_of, scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.grid import Places
-from pygames.model.scene import Landing, Piece, Scene, Style, Trace
-
-
-@dataclass(frozen=True)
-class PanelBox:
-    """The middle of a seat's panel, and its size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
+from pygames.model.scene import Box, Landing, Piece, Scene, Style, Trace
 
 
 @dataclass(frozen=True)
@@ -38,7 +28,7 @@ class Dimensions:
     card: float
     chip: float
     letters: float  # the font size of the coordinates
-    panels: tuple[PanelBox, PanelBox]
+    panels: tuple[Box, Box]  # of each seat: x and y of the middle, width, height
     supply: float  # the size of a chip in the supply
     name: float  # the font size of a seat's name
     scored: bool  # whether the panels show the scores; on a phone, they are above the board
@@ -52,7 +42,7 @@ WIDE = Dimensions(
     card=95,
     chip=62,
     letters=15,
-    panels=(PanelBox(824, 502, 316, 248), PanelBox(824, 136, 316, 248)),
+    panels=((824, 502, 316, 248), (824, 136, 316, 248)),
     supply=84,
     name=24,
     scored=True,
@@ -67,7 +57,7 @@ TALL = Dimensions(
     card=54,
     chip=38,
     letters=10,
-    panels=(PanelBox(94, 439, 166, 114), PanelBox(266, 439, 166, 114)),
+    panels=((94, 439, 166, 114), (266, 439, 166, 114)),
     supply=42,
     name=15,
     scored=False,
@@ -81,7 +71,7 @@ def scene(view: View, tall: bool) -> Scene:
     totals = result_of(view["scores"])["scores"]
     pieces = [*at.places.names(at.letters), *_cards(at, view)]
     for seat in (0, 1):
-        pieces += panel(at, view, seat, totals[seat])
+        pieces += _panel(at, view, seat, totals[seat])
     pieces += _chips(at, view)
     game, count = len(view["scores"]), view["options"]["games"]
     if count == 1:
@@ -89,12 +79,8 @@ def scene(view: View, tall: bool) -> Scene:
         return Scene(title, at.width, at.height, tuple(pieces))
     sign = _("Game {number} of {count}", number=game, count=count)
     pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, styles=("quiet",)))
-    title = _(
-        "Strings of Suits: game {number} of {count}, {scores}.",
-        number=game,
-        count=count,
-        scores=scores_text(SEATS, totals),
-    )
+    scores = scores_text(SEATS, totals)
+    title = _("Strings of Suits: game {number} of {count}, {scores}.", number=game, count=count, scores=scores)
     return Scene(title, at.width, at.height, tuple(pieces))
 
 
@@ -134,19 +120,8 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
             styles = ("turned",)
             suit = suit_name(view["chips"][cell])
             label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
-        yield Piece(
-            "card",
-            f"card-{cell}",
-            x,
-            y,
-            at.card,
-            at.card,
-            face=card,
-            target=f"cell:{cell}",
-            label=label,
-            styles=styles,
-            landing=Landing(x, y, at.chip, at.chip),
-        )
+        box, target, landing = (x, y, at.card, at.card), f"cell:{cell}", Landing(x, y, at.chip, at.chip)
+        yield Piece("card", f"card-{cell}", *box, card, None, target, label, styles, landing=landing)
 
 
 def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
@@ -160,3 +135,60 @@ def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
         chip = f"chip-{suit}-{placed[suit]}"
         placed[suit] += 1
         yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, trace=trace)
+
+
+def _panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
+    """Yield a seat's name and side, its scores, and its three stacks of chips."""
+    (x, y, w, h), size, side = at.panels[seat], at.name, side_of(view, seat)
+    left, right, top = x - w / 2 + 12, x + w / 2 - 12, y - h / 2
+    active = view["to_move"] == seat
+    turn: tuple[Style, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
+    yield Piece("panel", f"plate-{seat}", x, y, w, h, seat=seat, styles=turn)
+    name_styles: tuple[Style, ...] = ("left", "strong", *turn)
+    at_name, at_side = (left, top + size * 1.3, 130, size), (left, top + size * 2.5, 150, size * 0.7)
+    yield Piece("text", f"name-{seat}", *at_name, short_name(SEATS, seat), seat, styles=name_styles)
+    yield Piece("text", f"side-{seat}", *at_side, _(SIDE_NAMES[side]), styles=("left", "quiet"))
+    if at.scored:
+        at_score, label = (right, top + size * 1.7, 70, size * 1.8), points_of(SEATS, seat, total)
+        yield Piece("text", f"score-{seat}", *at_score, str(total), label=label, styles=("right", "strong"))
+    if len(view["scores"]) > 1:
+        games = " + ".join(str(one[seat]) for one in view["scores"])
+        below = top + size * (3.4 if at.scored else 2.5)  # below the score, or beside the name of the side
+        label = _("game by game: {points}", points=games)
+        yield Piece(
+            "text", f"games-{seat}", right, below, 150, size * 0.7, face=games, label=label, styles=("right", "quiet")
+        )
+    for place, suit in enumerate(SIDES[side]):
+        yield from _stack(at, view, suit, seat, (x + (place - 1) * w * 0.31, y + h / 2 - at.supply * 1.05))
+
+
+def _has_won(view: View, seat: int) -> bool:
+    return view["to_move"] is None and result_of(view["scores"])["winners"] == [seat]
+
+
+def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
+    """Yield the top chip of a suit's stack (an empty slot if none is left), and the number of chips left.
+
+    Only the seat to move can pick the chip. The next one lies under it, and is seen while the top one is held.
+    """
+    (x, y), left = spot, view["supply"][suit]
+    size, used = at.supply, view["options"]["chips"] - left
+    if left > 1:
+        yield Piece("chip", f"chip-{suit}-{used + 1}", x, y, size, size, face=suit, seat=seat)
+    if left:
+        label = _supply_label(seat, left, suit_name(suit))
+        target = f"chip:{suit}" if view["to_move"] == seat else ""
+        yield Piece("chip", f"chip-{suit}-{used}", x, y, size, size, face=suit, seat=seat, target=target, label=label)
+    else:
+        you, other = N_("You have no chip of {suit}"), N_("{seat} has no chip of {suit}")
+        label = told(SEATS, seat, you, other, suit=suit_name(suit))
+        yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
+    box = x, y + at.supply * 0.78, at.supply, at.name * 0.8
+    yield Piece("text", f"left-{suit}", *box, f"× {left}", styles=("quiet",))
+
+
+def _supply_label(seat: int, count: int, suit: str) -> str:
+    if is_you(seat):
+        return n_("Your {count} chip of {suit}", "Your {count} chips of {suit}", count, suit=suit)
+    own = {"seat": player(SEATS, seat), "suit": suit}
+    return n_("{seat}'s {count} chip of {suit}", "{seat}'s {count} chips of {suit}", count, **own)

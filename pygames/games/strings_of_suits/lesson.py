@@ -1,6 +1,6 @@
 """The lesson of Strings of Suits, in nine steps: a short game and the start of the second. The learner is Blue."""
 
-from pygames.model.lesson import Step
+from pygames.model.lesson import Step, one_game
 
 # As on the table, row 6 at the top.
 _LAYOUT = """
@@ -14,17 +14,9 @@ NS   2VL  8YK  4YK TSLK 5SV
 _ROWS = [line.split() for line in _LAYOUT.split("\n") if line]
 _DEAL = {"grids": [[card for row in reversed(_ROWS) for card in row]]}
 
-# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
-_SECOND_CHIP = "c3S b2L"
-_THIRD = f"{_SECOND_CHIP} e3S e6Y"
-_FOURTH = f"{_THIRD} b3S d3M"
-_CROSSING = f"{_FOURTH} f3S a4L b5V c1L d5V f4L f1V b6L f2V c5Y"
-_DENIAL = f"{_CROSSING} f5V d1M"
-_DIAGONAL = f"{_DENIAL} d4S a5Y"
-_SKIPPED = f"{_DIAGONAL} f6S -"
-_EXCHANGED = f"{_SKIPPED} - c3S"
-
-STEPS = (
+# Red's plies are between the learner's.
+STEPS = one_game(
+    _DEAL,
     Step(
         title="Your suits",
         words=(
@@ -36,7 +28,6 @@ STEPS = (
         accepts="c3S",
         right="The Mountain shows Moons and Suns. Nobody else can use it now: each card takes one chip.",
         wrong="That's allowed, but here try a chip of Suns on the Mountain, at c3.",
-        deal=_DEAL,
         cards=("4MS", "NV", "PMSL", "TMVK"),
     ),
     Step(
@@ -50,8 +41,7 @@ STEPS = (
         accepts="e3S",
         right="Two of a suit on a line score nothing yet, but a third one will.",
         wrong="Take it back, and put a chip of Suns on the Penitent, at e3.",
-        deal=_DEAL,
-        moves=_SECOND_CHIP,
+        moves="c3S b2L",
     ),
     Step(
         title="Three score",
@@ -63,8 +53,7 @@ STEPS = (
         accepts="b3S",
         right="b3, c3 and e3: three Suns in the row, and your first point.",
         wrong="Not here. Take it back, and put a chip of Suns on the Desert, at b3.",
-        deal=_DEAL,
-        moves=_THIRD,
+        moves="e3S e6Y",
     ),
     Step(
         title="Longer is better",
@@ -77,8 +66,7 @@ STEPS = (
         accepts="f3S",
         right="Four Suns in the row. The chip of Moons among them changes nothing.",
         wrong="That does not score 2 points. Take it back: look for the last card of row 3 that shows Suns.",
-        deal=_DEAL,
-        moves=_FOURTH,
+        moves="b3S d3M",
     ),
     Step(
         title="Two lines at once",
@@ -91,8 +79,7 @@ STEPS = (
         accepts="f5V",
         right="A point for the row and one for the column. Look for cards where your lines cross.",
         wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
-        deal=_DEAL,
-        moves=_CROSSING,
+        moves="f3S a4L b5V c1L d5V f4L f1V b6L f2V c5Y",
     ),
     Step(
         title="A pin",
@@ -105,8 +92,7 @@ STEPS = (
         accepts="d4S",
         right="No point for your opponent in column d. And with c3, you have two Suns on the long diagonal.",
         wrong="Now your opponent could score at d4. Take it back, and put a chip of Suns there.",
-        deal=_DEAL,
-        moves=_DENIAL,
+        moves="f5V d1M",
     ),
     Step(
         title="Diagonals count as well",
@@ -119,8 +105,7 @@ STEPS = (
         accepts="f6S",
         right="c3, d4 and f6: three Suns on one diagonal, 6 points in all.",
         wrong="That scores nothing on the diagonal from a1 to f6. Take it back, and look at its upper end.",
-        deal=_DEAL,
-        moves=_DIAGONAL,
+        moves="d4S a5Y",
     ),
     Step(
         title="Skipping",
@@ -133,8 +118,7 @@ STEPS = (
         accepts="-",
         right="The first game is over, 6 to 0. A match has two, and their points are added up.",
         wrong="The game goes on, and your opponent has time to catch up. Take it back, and skip.",
-        deal=_DEAL,
-        moves=_SKIPPED,
+        moves="f6S -",
     ),
     Step(
         title="Change sides",
@@ -148,7 +132,6 @@ STEPS = (
         accepts="..L",
         right=("Prefer cards that both sides can use: your chip takes them away."),
         wrong="Take it back: it should be a chip of Leaves.",
-        deal=_DEAL,
-        moves=_EXCHANGED,
+        moves="- c3S",
     ),
 )

@@ -1,12 +1,8 @@
 """The kinds of puzzles of Strings of Suits."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 _LINES = N_("A chip scores for each line through its card that has three or more chips of its suit.")
 _SKIP = N_("Three or more chips of a suit in a line score. Two skips in a row end the game.")
@@ -26,7 +22,7 @@ KINDS = {
 }
 
 
-def kind_of(before: "StringsState", after: "StringsState") -> str | None:
+def kind_of(before: StringsState, after: StringsState) -> str | None:
     """Return the kind by the lines that score, and by whether the opponent must pass."""
     move = after.moves[-1]
     if move == "-":

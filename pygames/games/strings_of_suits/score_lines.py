@@ -1,17 +1,15 @@
 """Score lines of Strings of Suits: the points of each game, the chips of each string, and the tie-break."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS, SHORTEST, SIDES, SIZE
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import suit_name
 from pygames.model.game import ScoreLine
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 
 class String(NamedTuple):
@@ -24,7 +22,7 @@ class String(NamedTuple):
     points: tuple[int, ...]
 
 
-def breakdown(state: "StringsState") -> list[ScoreLine]:
+def breakdown(state: StringsState) -> list[ScoreLine]:
     """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one.
 
     A match of a single game has the lines of its strings instead: the line of the game would repeat the score.
@@ -39,13 +37,8 @@ def breakdown(state: "StringsState") -> list[ScoreLine]:
         has = N_("You have the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
         other_had = N_("{seat} had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
         other_has = N_("{seat} has the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        note = told(
-            SEATS,
-            keeper,
-            had if ended else has,
-            other_had if ended else other_has,
-            rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
-        )
+        rite = _("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper)
+        note = told(SEATS, keeper, had if ended else has, other_had if ended else other_has, rite=rite)
         lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
     if parts := _string_lines(state):
         chips = dict.fromkeys(chip for string in parts for chip in string.shows)
@@ -54,17 +47,13 @@ def breakdown(state: "StringsState") -> list[ScoreLine]:
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
-        note = told(
-            SEATS,
-            ahead,
-            N_("The totals are tied: the last game decides, for you."),
-            N_("The totals are tied: the last game decides, for {seat}."),
-        )
+        you = N_("The totals are tied: the last game decides, for you.")
+        note = told(SEATS, ahead, you, N_("The totals are tied: the last game decides, for {seat}."))
         lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
     return lines
 
 
-def deciding_reason(state: "StringsState") -> str:
+def deciding_reason(state: StringsState) -> str:
     """Return the points of the last game if it broke a tie, the winner's first; "" otherwise."""
     games = state.scores
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
@@ -73,7 +62,7 @@ def deciding_reason(state: "StringsState") -> str:
     return _("last game: {more} to {less}", more=max(games[-1]), less=min(games[-1]))
 
 
-def _string_lines(state: "StringsState") -> list[ScoreLine]:
+def _string_lines(state: StringsState) -> list[ScoreLine]:
     """Return the score line of each string of the current game."""
     count = len(state.chips)
     placings = [move for move in state.moves if move != "-"][-count:] if count else []

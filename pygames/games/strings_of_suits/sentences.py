@@ -138,16 +138,10 @@ def prompt(state: "StringsState") -> str:
     """Return what the last call scored, and the prompt for the seat to move."""
     last = state.moves[-1] if state.moves else _SKIP
     news = _call_came_to(last, state.gained) if "!" in last else ""
-    request = _request(state)
-    return f"{news} {request}" if news else request
-
-
-def _request(state: "StringsState") -> str:
+    request = _("Place a chip and call its lines, or skip.") if state.calling else _("Place a chip, or skip.")
     if state.skip_ends:
-        return _("Place a chip, or skip to end the game.")
-    if state.calling:
-        return _("Place a chip and call its lines, or skip.")
-    return _("Place a chip, or skip.")
+        request = _("Place a chip, or skip to end the game.")
+    return f"{news} {request}" if news else request
 
 
 def suit_list(suits: str) -> str:

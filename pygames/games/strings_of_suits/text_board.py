@@ -1,16 +1,12 @@
 """Text board of Strings of Suits, for a terminal."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDE_NAMES, SIDES, SIZE
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import capital
 
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
-
-def render(state: "StringsState") -> str:
+def render(state: StringsState) -> str:
     """Return the position as text, row 6 at the top. Each card is its id, or the suit of its chip in brackets."""
     lines = []
     for row in range(SIZE - 1, -1, -1):

@@ -9,7 +9,7 @@ coming. So the answer rests on players who know only the points, and cannot play
 a game ends level.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,12 +20,8 @@ from pygames.lab.study import Count, Difference, Study
 Pair = tuple[float, float]  # Odd's number and Even's; the higher wins
 
 
-def _by_designer(result: dict[str, Any]) -> Sequence[Pair]:
-    return [(result["tiebreak"]["odd"], result["tiebreak"]["even"])]
-
-
-def _by_designer_without_handicap(result: dict[str, Any]) -> Sequence[Pair]:
-    return [(result["tiebreak"]["odd"], result["tiebreak"]["even"] - 2)]
+def _by_designer(result: dict[str, Any], handicap: int = 0) -> Sequence[Pair]:
+    return [(result["tiebreak"]["odd"], result["tiebreak"]["even"] - handicap)]
 
 
 def _by_rows_won(result: dict[str, Any]) -> Sequence[Pair]:
@@ -68,9 +64,9 @@ def _even(_result: dict[str, Any]) -> Sequence[Pair]:
 
 
 # What is compared first, and what is compared if that is level too.
-TIEBREAKS = {
+TIEBREAKS: dict[str, tuple[Callable[[dict[str, Any]], Sequence[Pair]], ...]] = {
     "designer": (_by_designer,),
-    "designer without the 2": (_by_designer_without_handicap,),
+    "designer without the 2": (partial(_by_designer, handicap=2),),
     "rows won": (_by_rows_won,),
     "fewer rows won": (_by_fewest_rows_won,),
     "richest row": (_by_richest_row,),
@@ -107,26 +103,18 @@ def _decided(tiebreak: str, game: FinishedGame) -> bool | None:
     return _winner(tiebreak, game) is not None if _is_level(game) else None
 
 
-def _share(tiebreak: str, game: FinishedGame, seat: int) -> float | None:
-    """Return a seat's share of a level game by a tie-break: 0.5 if that is level too."""
+def _share(tiebreak: str, game: FinishedGame, *, stronger: bool = False) -> float | None:
+    """Return Odd's or the stronger player's share of a level game by a tie-break: 0.5 if that is level too."""
     if not _is_level(game):
         return None
     winner = _winner(tiebreak, game)
-    return 0.5 if winner is None else winner == seat
-
-
-def _odd_share(tiebreak: str, game: FinishedGame) -> float | None:
-    return _share(tiebreak, game, 0)
-
-
-def _stronger_share(tiebreak: str, game: FinishedGame) -> float | None:
-    return _share(tiebreak, game, game.challenger)
+    return 0.5 if winner is None else winner == (game.challenger if stronger else 0)
 
 
 def _odd_in_all(tiebreak: str, game: FinishedGame) -> float | None:
     """Return Odd's share of any game, with this tie-break for those that are level."""
     by_points = _odd_by_points(game)
-    return _odd_share(tiebreak, game) if by_points is None else by_points
+    return _share(tiebreak, game) if by_points is None else by_points
 
 
 def _stronger_by_points(game: FinishedGame) -> float | None:
@@ -179,9 +167,12 @@ STUDY = Study(
         ),
         Count("Odd's share of all games", first_seat_share, ("strong", "strong, with matching cards"), "Odd as played"),
         *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER, "decides") for name in TIEBREAKS),
-        *(Count(f"{name}: Odd's share", partial(_odd_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
+        *(Count(f"{name}: Odd's share", partial(_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
         *(Count(f"{name}: {_ODD}", partial(_odd_in_all, name), _EQUAL, "Odd's share of all") for name in TIEBREAKS),
-        *(Count(f"{name}: {_STRONGER}", partial(_stronger_share, name), _UNEQUAL, "stronger") for name in TIEBREAKS),
+        *(
+            Count(f"{name}: {_STRONGER}", partial(_share, name, stronger=True), _UNEQUAL, "stronger")
+            for name in TIEBREAKS
+        ),
     ),
     differences=(
         *(
@@ -206,15 +197,14 @@ STUDY = Study(
         ),
         *(
             Difference(
-                f"{matchup}: Odd's share, {one} minus {other}",
-                f"{one}: {_ODD}",
+                f"{matchup}: Odd's share, matching cards, then Even minus designer",
+                f"matching cards, then Even: {_ODD}",
                 matchup,
                 matchup,
                 "Odd",
-                f"{other}: {_ODD}",
+                f"designer: {_ODD}",
             )
             for matchup in ("points-greedy", "flat-30", "strong")
-            for one, other in (("matching cards, then Even", "designer"),)
         ),
         Difference(
             "strong: Odd's share as played, matching cards minus designer",

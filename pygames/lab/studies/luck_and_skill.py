@@ -12,28 +12,12 @@ from pygames.lab.study import Count, Difference, Study
 # Of the requested games; Expert thinks for seconds a move in some games.
 _PAIRS: dict[tuple[str, str], dict[str, float]] = {
     ("greedy", "random"): {"granicus": 10, "deckfish": 0.5},
-    ("strong", "novice"): {
-        "granicus": 4,
-        "siege-of-jacynth": 1.5,
-        "deckfish": 0.4,
-        "strings-of-suits": 0.4,
-        "mutation": 3,
-    },
-    ("expert", "novice"): {
-        "granicus": 8.5,
-        "siege-of-jacynth": 1.7,
-        "deckfish": 1.645,
-        "strings-of-suits": 0.98,
-        "mutation": 1.23,
-    },
+    ("strong", "novice"): dict(zip(STUDIED, (4, 1.5, 0.4, 0.4, 3), strict=True)),
+    ("expert", "novice"): dict(zip(STUDIED, (8.5, 1.7, 1.645, 0.98, 1.23), strict=True)),
     ("omniscient", "blind"): {"granicus": 0.8, "siege-of-jacynth": 0.5, "mutation": 0.9},
 }
 _ITERATIONS = {"granicus": 400, "siege-of-jacynth": 200, "mutation": 200}  # of the two that differ in what they see
 _SHARE = "the better player's share"
-
-
-def _name(game: str, pair: str) -> str:
-    return f"{game}, {pair}"
 
 
 STUDY = Study(
@@ -41,7 +25,7 @@ STUDY = Study(
     question="How much is luck, and how much is skill?",
     matchups=tuple(
         Matchup(
-            _name(game, f"{one} against {other}"),
+            f"{game}, {one} against {other}",
             game,
             (one, other),
             iterations=_ITERATIONS[game] if one == "omniscient" else None,
@@ -57,8 +41,8 @@ STUDY = Study(
         Difference(
             f"strong against novice: {one} minus {other}",
             _SHARE,
-            _name(one, "strong against novice"),
-            _name(other, "strong against novice"),
+            f"{one}, strong against novice",
+            f"{other}, strong against novice",
             "games",
         )
         for one in ("siege-of-jacynth", "deckfish", "strings-of-suits")

@@ -11,6 +11,7 @@ from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import is_draw
 from pygames.lab.study import Count, Difference, Study
 
+_FIRST = "the first player's share"
 ORDER = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -68,38 +69,22 @@ STUDY = Study(
         Count("green's share", _green_share, family="green"),  # one of the above by another name
         Count("shared wins", is_draw, family="shared wins"),
     ),
-    differences=(
-        *(
-            Difference(
-                f"{level}, {players} players: the first player's share, green last minus green first",
-                "the first player's share",
-                f"{level}, {players} players, green last",
-                f"{level}, {players} players",
-                "green",
-            )
-            for level in ("greedy", "strong")
-            for players in (3, 5)
-        ),
-        *(
-            Difference(
-                f"{level}, {players} players: the first player's share, spare die minus none",
-                "the first player's share",
-                f"{level}, {players} players, spare die",
-                f"{level}, {players} players",
-                "spare die",
-            )
-            for level, players in (("greedy", 2), ("greedy", 3), ("strong", 2), ("strong", 3))
-        ),
-        *(
-            Difference(
-                f"{players} players: the first player's share, points-greedy minus greedy",
-                "the first player's share",
-                f"points-greedy, {players} players",
-                f"greedy, {players} players",
-                "attacking",
-            )
-            for players in (2, 3, 4, 5)
-        ),
+    differences=tuple(
+        Difference(f"{about}: {_FIRST}, {change}", _FIRST, one, other, family)
+        for about, change, one, other, family in (
+            *(
+                (play, "green last minus green first", f"{play}, green last", play, "green")
+                for play in ("greedy, 3 players", "greedy, 5 players", "strong, 3 players", "strong, 5 players")
+            ),
+            *(
+                (play, "spare die minus none", f"{play}, spare die", play, "spare die")
+                for play in ("greedy, 2 players", "greedy, 3 players", "strong, 2 players", "strong, 3 players")
+            ),
+            *(
+                (play, "points-greedy minus greedy", f"points-greedy, {play}", f"greedy, {play}", "attacking")
+                for play in ("2 players", "3 players", "4 players", "5 players")
+            ),
+        )
     ),
     games=250,
 )

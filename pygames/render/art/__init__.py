@@ -6,8 +6,8 @@ them. Layouts that depend on the size of a piece, such as the rank and marks on 
 
 from functools import cache
 
-from pygames.render.art import card_backs, dice, suit_marks, tokens
-from pygames.render.art.symbol_files import elements
+from pygames.render.art import card_faces, dice, suit_marks, tokens
+from pygames.render.art.svg_elements import elements
 
 
 @cache
@@ -16,7 +16,7 @@ def symbols() -> dict[str, str]:
     return {
         **suit_marks.SYMBOLS,
         **elements("card_pictures.svg"),
-        **card_backs.SYMBOLS,
+        **card_faces.SYMBOLS,
         **tokens.SYMBOLS,
         **dice.SYMBOLS,
     }

@@ -6,7 +6,8 @@ field of 48 around the origin. Their shades are layers, because gradients would 
 """
 
 from pygames.model.scene import Piece, Style
-from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
+from pygames.render.art.svg_elements import disc, n, plate, use
+from pygames.render.art.text_outlines import breadth, words
 
 Styles = tuple[Style, ...]
 

@@ -1,15 +1,15 @@
-"""Cards of any size: rank and suit marks, and on larger cards also a picture and the card's name."""
+"""Cards of any size: rank and suit marks, and on larger cards also a picture and the card's name; their backs."""
 
+from functools import cache
 from typing import Literal
 
 from pygames.i18n import N_, _, cache_text
 from pygames.i18n.sentence_parts import listed
-from pygames.model.decktet import CARDS, title
+from pygames.model.decktet import CARDS, SUITS, title
 from pygames.model.scene import in_row
 from pygames.render.art import suit_marks
-from pygames.render.art.card_backs import back
-from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
-from pygames.render.art.text_outlines import CAPITALS
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use
+from pygames.render.art.text_outlines import CAPITALS, breadth, words
 
 # Which cards have pictures. "auto": only large ones; "pictures": small ones too; "plain": none.
 Faces = Literal["auto", "pictures", "plain"]
@@ -47,7 +47,7 @@ def card(
     a token. A small face that is `owned` leaves its edge to the frame of its seat.
     """
     if not face:
-        return back(w, h)
+        return _back(w, h)
     short = min(w, h)
     if turned:
         return plate(w, h, short * 0.09, "spent")
@@ -243,3 +243,46 @@ def _foot(face: str, x: float, y: float, w: float, h: float, shows_sort: bool) -
     if not (shows_sort and shown):
         return words(name, x, y + h * 0.44 + size * 0.32, size, "name", w)
     return words(name, x, y + h * 0.46, size, "name", w) + words(shown, x, y + h * 0.82, max(h * 0.3, 9), "sort", w)
+
+
+def _wheel() -> str:
+    """Return the six marks in a wheel, for the backs of cards."""
+    marks = "".join(
+        f'<g transform="rotate({60 * i} 50 50)">{use("mark-" + suit, 50, 19, 20, 20)}</g>'
+        for i, suit in enumerate(SUITS)
+    )
+    spokes = "".join(f'<path d="M50 36V6" transform="rotate({60 * i + 30} 50 50)"/>' for i in range(6))
+    rings = f'<path d="{disc(50, 50, 48)}{disc(50, 50, 44)}{disc(50, 50, 14)}"/>'
+    petals = "".join(
+        f'<path d="M50 50Q57 42 50 36Q43 42 50 50Z" transform="rotate({60 * i} 50 50)"/>' for i in range(6)
+    )
+    lines = f'<g class="rule">{rings}{spokes}</g>'
+    return f'<path class="back" d="{disc(50, 50, 48)}"/>{lines}<g class="weave">{marks}{petals}</g>'
+
+
+SYMBOLS = {"wheel": symbol("wheel", 100, _wheel())}
+
+
+def _back(w: float, h: float) -> str:
+    """Return the drawing of a card's back: the wheel on a woven ground."""
+    short = min(w, h)
+    edge = max(short * 0.06, 2)
+    drawn = plate(w, h, short * 0.09, "back") + plate(w, h, short * 0.05, "rule", edge)
+    if short > 44:  # on a smaller card the weave would be a blur
+        drawn += f'<path class="lattice" d="{_lattice(w - 2 * edge, h - 2 * edge, short * 0.13)}"/>'
+    return drawn + use("wheel", 0, 0, short * 0.8, short * 0.8)
+
+
+@cache
+def _lattice(w: float, h: float, pitch: float) -> str:
+    """Return a lattice that fills w by h around the origin, as path data of lines."""
+    across, down = max(round(w / pitch), 1), max(round(h / pitch), 1)
+    dx, dy = w / across, h / down
+    threads = []
+    for i in range(1 - down, across):
+        first, last = max(i, 0), min(i + down, across)
+        x, length = first * dx - w / 2, last - first
+        y = (first - i) * dy
+        threads.append(f"M{n(x)} {n(y - h / 2)}l{n(length * dx)} {n(length * dy)}")
+        threads.append(f"M{n(x)} {n(h / 2 - y)}l{n(length * dx)} {n(-length * dy)}")
+    return "".join(threads)

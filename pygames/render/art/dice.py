@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from pygames.render.art.svg_elements import disc, n, plate, symbol, use, words
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use
+from pygames.render.art.text_outlines import words
 
 _BODY = '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="{ink}"/>'
 # The pattern of each seat, printed under the pips, on a field of 48.

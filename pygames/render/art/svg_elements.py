@@ -1,13 +1,48 @@
-"""Helpers that write SVG elements and path data, and shorten the path data that every first visit downloads."""
+"""Helpers that read and write SVG: elements, path data, numbers, escaped text, and the files of this package."""
 
+import pkgutil
 import re
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from pygames.render.art.number_format import n
-from pygames.render.art.text_outlines import breadth
-from pygames.render.xml_escape import escape
+_ELEMENT = re.compile(r'<(?:symbol|path) id="([\w-]+)"(?:[^>]*/>|.*?</symbol>)', re.DOTALL)
+# `html.escape` does the same, but its module loads 40 KB of entity names.
+_ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"}
+_TABLE = str.maketrans(_ENTITIES)
+_CHARACTERS = {entity: character for character, entity in _ENTITIES.items()}
+_ESCAPED = re.compile("|".join(_CHARACTERS))
 
-__all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
+
+@cache
+def elements(file: str) -> dict[str, str]:
+    """Return the symbols or paths of a file of this package by id, without line breaks."""
+    text = (pkgutil.get_data(__package__, file) or b"").decode()
+    return {found[1]: found[0].replace("\n", "") for found in _ELEMENT.finditer(text)}
+
+
+@lru_cache(maxsize=4096)  # drawings of a table repeat few lengths
+def n(length: float) -> str:
+    """Format a length with at most two decimals, as short as possible."""
+    text = f"{length:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def escape(text: str) -> str:
+    """Return the text with all special characters escaped, for use in elements and attributes.
+
+    >>> escape('<b title="A & B">')
+    '&lt;b title=&quot;A &amp; B&quot;&gt;'
+    """
+    return text.translate(_TABLE)
+
+
+def unescape(text: str) -> str:
+    """Return the original of an escaped text.
+
+    >>> unescape(escape("<b title='A & B'>"))
+    "<b title='A & B'>"
+    """
+    return _ESCAPED.sub(lambda found: _CHARACTERS[found[0]], text)
 
 
 def symbol(name: str, size: float, content: str) -> str:
@@ -30,20 +65,6 @@ def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str
         f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
         f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
     )
-
-
-def words(
-    text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
-) -> str:
-    """Return a text with its baseline at y.
-
-    With `widest`, the text gets the width that it has in the bundled serif, but at most `widest`, in any font.
-    """
-    length = ""
-    if widest and len(text) > 1:
-        wide = min(breadth(text, size, look, strong=strong), widest)
-        length = f' textLength="{n(wide)}" lengthAdjust="spacingAndGlyphs"'
-    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{length}>{escape(text)}</text>'
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:

@@ -1,4 +1,4 @@
-"""The letters of the drawings: text widths, and text as outlines for standalone pictures.
+"""The letters of the drawings: text widths, texts, and text as outlines for standalone pictures.
 
 On the site, where the bundled serif is loaded, text stays text. A standalone file cannot rely on any font, so all text
 in it becomes outlines.
@@ -8,9 +8,7 @@ import re
 from functools import cache
 
 from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
-from pygames.render.art.number_format import n
-from pygames.render.art.symbol_files import elements
-from pygames.render.xml_escape import unescape
+from pygames.render.art.svg_elements import elements, escape, n, unescape
 
 SPACING = {"sort": 0.08}  # letter spacing in em by class; style.py uses it too
 CAPITALS = 0.637  # the height of capitals and digits, in em
@@ -41,6 +39,20 @@ def breadth(text: str, size: float, look: str = "words", *, strong: bool = False
 @cache
 def _widths(style: str) -> dict[str, int]:
     return dict(zip(CHARACTERS, WIDTHS[style], strict=True))
+
+
+def words(
+    text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
+) -> str:
+    """Return a text with its baseline at y.
+
+    With `widest`, the text gets the width that it has in the bundled serif, but at most `widest`, in any font.
+    """
+    length = ""
+    if widest and len(text) > 1:
+        wide = min(breadth(text, size, look, strong=strong), widest)
+        length = f' textLength="{n(wide)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{length}>{escape(text)}</text>'
 
 
 def outlined(drawing: str) -> str:

@@ -5,14 +5,15 @@
 - The marks of recent turns: a halo behind a piece and brackets at its corners, in the colour of the mover. They fade
   with age, and the latest is the strongest. Nothing else on a table has these shapes, so they differ from the ring of a
   legal target even without colours.
-- Single suit marks, slots, arrows, panels, text, the frames of owners and the dot of new cards.
+- Single suit marks, slots, arrows, text, and the frames of owners.
 """
 
 from functools import cache
 
 from pygames.model.scene import Piece
 from pygames.render.art import board
-from pygames.render.art.svg_elements import breadth, disc, n, plate, symbol, use, words
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use
+from pygames.render.art.text_outlines import breadth, words
 
 SEATS = range(5)
 
@@ -130,22 +131,10 @@ def arrow(way: str, w: float, h: float) -> str:
 
 
 @cache
-def panel(w: float, h: float) -> str:
-    """Return a background panel."""
-    return plate(w, h, 8, "plate")
-
-
-@cache
 def owner(w: float, h: float) -> str:
     """Return the frame of a card that belongs to a seat: a band with the seat's colour and pattern."""
     radius = min(w, h) * 0.07
     return plate(w, h, radius, "owner", 1.6) + plate(w, h, radius, "printed", 1.6)
-
-
-@cache
-def dot(x: float, y: float, r: float) -> str:
-    """Return the mark of a card that its seat has just drawn."""
-    return f'<path class="new-dot" d="{disc(x, y, r)}"/>'
 
 
 @cache

@@ -13,6 +13,12 @@ export interface ExportedFile {
   name: string;
 }
 
+/** Whom texts address, and what they call the players. The bridge keeps both until a request has "names". */
+export interface Readers {
+  /** The seat that texts call "you". */ you?: number | null;
+  /** By seat; empty: the name of the seat. */ names?: string[];
+}
+
 /** A value of an option, and its label. */
 export interface OptionChoice {
   value: OptionValue;
@@ -86,16 +92,6 @@ export interface SavedGame {
   at: number;
 }
 
-/** A game as the text of a link. */
-export interface Link {
-  link: string;
-}
-
-/** A picture of the position for an embed, as text. See `pygames.formats.poster`. */
-export interface Poster {
-  poster: string;
-}
-
 /** The game that was read from a text, as far as it is legal. */
 export interface ImportResult {
   /** Up to the last legal ply; null if nothing could be read. */ record: GameRecord | null;
@@ -107,11 +103,6 @@ export interface ImportResult {
 /** The games in a text: the fields describe the first one, `games` has all. */
 export interface ImportResults extends ImportResult {
   games: ImportResult[];
-}
-
-/** Text that may contain games in any supported format. */
-export interface ForeignText {
-  text: string;
 }
 
 /** A file format, and the seat whose view is exported (null: a spectator). */
@@ -184,11 +175,6 @@ export interface ScoreDiff {
   scores?: ScoresChange;
   /** The seats that lead, several if they are tied. */ leaders?: ScoresChange;
   lines?: LineDiff[];
-}
-
-/** A legal move in notation; without it, the last ply. */
-export interface MaybeMove {
-  move?: string;
 }
 
 /** A legal move. */
@@ -268,15 +254,8 @@ export interface TableView extends Position {
   lesson?: Lesson;
 }
 
-/** The cards that a seat sees. */
-export interface VisibleCards {
-  cards: NamedCard[];
-}
-
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
-export interface ViewOptions {
-  /** The seat that texts call "you". */ you?: number | null;
-  /** By seat; empty: the name of the seat. */ names?: string[];
+export interface ViewOptions extends Readers {
   /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
   tall: boolean;
   /** The ratio of height to width of the space: a tall drawing is made lower to fit it. */ room?: number;
@@ -289,16 +268,6 @@ export interface ChosenMove {
   move: string;
 }
 
-/** The reason why a move is illegal. */
-export interface Why {
-  /** The rule that forbids the move, in a sentence; empty if the move is legal. */ why: string;
-}
-
-/** The number of a position. */
-export interface PlyNumber {
-  /** How many plies precede the position: 0 is the deal. */ at: number;
-}
-
 /** A position, and how it is drawn. */
 export interface PeekOptions extends ViewOptions {
   /** How many plies precede the position: 0 is the deal. */ at: number;
@@ -309,16 +278,6 @@ export interface LessonStep {
   game: string;
   /** From 1 on. */ step: number;
   /** The move that the learner tried, in notation. */ tried: string | null;
-}
-
-/** The seat whose view is returned. */
-export interface SeatOnly {
-  seat: number;
-}
-
-/** The viewer for whom the result is made. */
-export interface ViewerOnly {
-  seat: Viewer;
 }
 
 /** A card, suit mark, chip or die that a player may want to count. */
@@ -334,11 +293,6 @@ export interface UnseenGroup {
   label: string;
   note: string;
   items: UnseenItem[];
-}
-
-/** What a seat knows of the cards or dice: those it has seen and those that are still hidden. */
-export interface Tracker {
-  groups: UnseenGroup[];
 }
 
 /** A legal move that a search has examined. */
@@ -399,52 +353,52 @@ export interface AdviceOptions extends ChosenMove {
   /** Whether to return the idea of the move instead of reasons that compare lines. */ idea?: boolean;
 }
 
+/** A part of an answer. */
+export interface Slice {
+  done: boolean;
+}
+
 /** Progress of the search for a move. */
-export interface ThinkSlice {
+export interface ThinkSlice extends Slice {
   /** The best move so far. */ move: string;
   /** The seat's chance of winning with it, 0 to 1. */ value: number;
   iterations: number;
   /** The share of the visits that went to the move, 0 to 1. */ sure: number;
   /** The best moves, the best first. */ moves: CandidateMove[];
-  done: boolean;
 }
 
 /** Progress of a hint. The last slice has the moves. */
-export interface HintSlice {
+export interface HintSlice extends Slice {
   /** The share of the visits that went to the best move, 0 to 1. */ sure: number;
   best?: RatedMove;
   /** A move that is nearly as good, if there is one. */ second?: RatedMove | null;
   /** The move that was asked about. */ judged?: JudgedMove;
-  done: boolean;
 }
 
 /** Progress of a review. The last slice has the key moments. */
-export interface ReviewSlice {
+export interface ReviewSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */ chances?: number[][];
   /** Only in the last item. */ moments?: KeyMoment[];
   /** The largest fall that they do not explain; only in the last item. */ drift?: Drift | null;
-  done: boolean;
 }
 
 /** Progress of a par. The last slice has the result. */
-export interface ParSlice {
+export interface ParSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** By seat, of the game with the middle lead; only in the last item. */ scores?: number[];
   /** How many of the games the seat has won; only in the last item. */ wins?: number;
   /** Only in the last item. */ games?: number;
-  done: boolean;
 }
 
 /** Progress of a proof. The last slice has what was proven. */
-export interface ProveSlice {
+export interface ProveSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** As in a puzzle; empty if no move is proven to be the only good one; only in the last item. */ solution?: string[];
   /** The chance of winning with its first move, 0 to 1; only in the last item. */ value?: number;
   /** As in the proof of a puzzle; only in the last item. */ line?: string[];
   /** As in the proof of a puzzle; only in the last item. */ rival?: string[];
   /** Of the puzzle; empty before the last slice, or if there is none. */ kind: string;
-  done: boolean;
 }
 
 /** Limits of a search, and the seed of its random numbers. */
@@ -461,29 +415,13 @@ export interface ThinkOptions extends Limits {
 }
 
 /** Options of a request for a hint: the view is that of the seat to move. */
-export interface HintOptions extends Limits {
-  /** The seat that texts call "you". */ you?: number | null;
-  /** By seat; empty: the name of the seat. */ names?: string[];
+export interface HintOptions extends Readers, Limits {
   view: View;
   /** A legal move to compare with the best one. */ also?: string;
 }
 
 /** Options of a request for the review of a finished game. */
-export interface ReviewOptions extends GameViews, Limits {
-  /** The seat that texts call "you". */ you?: number | null;
-  /** By seat; empty: the name of the seat. */ names?: string[];
-}
-
-/** The deal of a finished game, and who plays it. */
-export interface ParOptions {
-  deal: { game: string; seed?: string; [field: string]: unknown };
-  /** By seat. */ levels: string[];
-  /** Whose par it is. */ seat: number;
-}
-
-/** A position of a finished game: the view is that of the seat to move. */
-export interface ProveOptions {
-  view: View;
+export interface ReviewOptions extends Readers, GameViews, Limits {
 }
 
 /** The requests whose result is a table. */
@@ -494,7 +432,7 @@ export type TableRequest =
   | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
-  | ({ request: "go" } & PlyNumber)
+  | ({ request: "go" } & { at: number })
   | { request: "table" }
   | ({ request: "lesson" } & LessonStep);
 
@@ -504,26 +442,26 @@ export type BridgeRequest =
   | { request: "games" }
   | { request: "invite" }
   | ({ request: "peek" } & PeekOptions)
-  | ({ request: "view" } & SeatOnly)
+  | ({ request: "view" } & { seat: number })
   | { request: "views" }
   | { request: "result" }
   | ({ request: "why" } & ChosenMove)
-  | ({ request: "effect" } & MaybeMove)
-  | ({ request: "tracker" } & ViewerOnly)
-  | ({ request: "cards" } & ViewerOnly)
+  | ({ request: "effect" } & { move?: string })
+  | ({ request: "tracker" } & { seat: Viewer })
+  | ({ request: "cards" } & { seat: Viewer })
   | ({ request: "advice" } & AdviceOptions)
   | { request: "poster" }
   | { request: "link" }
   | ({ request: "export" } & ExportOptions)
-  | ({ request: "read" } & ForeignText);
+  | ({ request: "read" } & { text: string });
 
 /** The requests to the AI worker, which answers in slices. */
 export type AiRequest =
   | ({ request: "think" } & ThinkOptions)
   | ({ request: "hint" } & HintOptions)
   | ({ request: "review" } & ReviewOptions)
-  | ({ request: "par" } & ParOptions)
-  | ({ request: "prove" } & ProveOptions);
+  | ({ request: "par" } & { deal: { game: string; seed?: string; [field: string]: unknown }; levels: string[]; seat: number })
+  | ({ request: "prove" } & { view: View });
 
 /** The result of each request to the bridge. */
 export interface Results {
@@ -542,13 +480,13 @@ export interface Results {
   view: View;
   views: GameViews;
   result: Record<string, unknown>;
-  why: Why;
+  why: { why: string };
   effect: ScoreDiff;
-  tracker: Tracker;
-  cards: VisibleCards;
+  tracker: { groups: UnseenGroup[] };
+  cards: { cards: NamedCard[] };
   advice: MoveAdvice;
-  poster: Poster;
-  link: Link;
+  poster: { poster: string };
+  link: { link: string };
   export: ExportedFile;
   read: ImportResults;
 }

@@ -1,12 +1,20 @@
 """The sentences of the Siege of Jacynth."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from pygames.games.siege_of_jacynth.heap import Heap
-from pygames.games.siege_of_jacynth.sentences import laid, lay, swap, swapped
+from pygames.games.siege_of_jacynth.heap import Heap, place_at
+from pygames.games.siege_of_jacynth.sentences import describe, played
 from pygames.i18n.perspective import Perspective, seen_from
 
 WALL = [["1M", "NK"], ["0"], ["NV", "NS"], ["1K", "NL"], ["1L", "NY"], ["1V", "1Y"], ["NM", "1S"]]
+
+
+def position(mover: int, heap: Heap | None = None) -> Any:
+    """What the sentences need of a state."""
+    return SimpleNamespace(wall=WALL, heap=heap or Heap(), mover=mover)
 
 
 @pytest.mark.parametrize(
@@ -22,21 +30,21 @@ def test_a_place_names_each_section_once(column: int, row: int, sentence: str) -
     heap = Heap()
     heap.lay("5ML", 0, 4, 1)
     heap.lay("7VY", 1, 6, 1)
-    assert lay("9MS", column, row, heap) == sentence
-    past = laid(1, "9MS", column, row, heap)
-    assert past == sentence.replace("The Pact lies", "Defender placed the Pact")
+    state, move = position(1, heap), f"9MS@{place_at(column, row)}"
+    assert describe(state, move) == sentence
+    assert played(state, move) == sentence.replace("The Pact lies", "Defender placed the Pact")
 
 
 def test_moves_are_advised_to_people_and_told_in_the_past() -> None:
-    heap = Heap()
+    own, others = position(0), position(1)
     with seen_from(Perspective(0, ("", "Novice"))):
-        assert lay("9MS", 0, 1, heap) == "Place the Pact in front of section 1."
-        assert laid(0, "9MS", 0, 1, heap) == "You placed the Pact in front of section 1."
-        assert laid(1, "9MS", 0, 1, heap) == "Novice placed the Pact in front of section 1."
+        assert describe(own, "9MS@a1") == "Place the Pact in front of section 1."
+        assert played(own, "9MS@a1") == "You placed the Pact in front of section 1."
+        assert played(others, "9MS@a1") == "Novice placed the Pact in front of section 1."
         sections = "the Ace of Moons in section 1 with the Ace of Suns in section 7."
-        assert swap("1M", "1S", WALL) == f"Swap {sections}"
-        assert [swapped(seat, "1M", "1S", WALL) for seat in (0, 1)] == [
+        assert describe(own, "1M~1S") == f"Swap {sections}"
+        assert [played(state, "1M~1S") for state in (own, others)] == [
             f"You swapped {sections}",
             f"Novice swapped {sections}",
         ]
-    assert swap("1M", "1S", WALL).endswith("in section 7 change places.")
+    assert describe(own, "1M~1S").endswith("in section 7 change places.")

@@ -7,8 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from pygames.games.siege_of_jacynth.determinize import whole_deck
-from pygames.games.siege_of_jacynth.game import GAME
+from pygames.games.siege_of_jacynth.game import GAME, whole_deck
 from pygames.model.decktet import NUMBERS
 from tests.support.siege_of_jacynth import random_game
 

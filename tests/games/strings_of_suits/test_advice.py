@@ -11,7 +11,7 @@ def is_true(before: State, after: State, sentence: str) -> bool:
     if match := re.match(r"Scores (\d+) points?", sentence):
         return bool(after.scores[game][seat] - before.scores[game][seat] == int(match[1]))  # type: ignore[attr-defined]
     if re.match(r"It leaves \w+ no chip that scores", sentence):
-        return not any(after.gains(placing) for placing in after.menu(1 - seat))  # type: ignore[attr-defined]
+        return not any(after.gains(placing) for placing in after.menus[1 - seat])  # type: ignore[attr-defined]
     return True
 
 

@@ -73,7 +73,7 @@ def test_text_with_an_unknown_character_stays_text() -> None:
 
 
 def test_text_with_a_width_limit_has_the_same_width_in_any_font() -> None:
-    drawn = svg_elements.words("Market", 0, 0, 10, "words", 80)
+    drawn = text_outlines.words("Market", 0, 0, 10, "words", 80)
     assert f'textLength="{svg_elements.n(text_outlines.breadth("Market", 10))}"' in drawn
-    assert 'textLength="20"' in svg_elements.words("Market", 0, 0, 10, "words", 20)
-    assert "textLength" not in svg_elements.words("7", 0, 0, 10, "words", 80)
+    assert 'textLength="20"' in text_outlines.words("Market", 0, 0, 10, "words", 20)
+    assert "textLength" not in text_outlines.words("7", 0, 0, 10, "words", 80)

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from pygames.render.art import palettes, rasterizer_css
+from building import rasterizer_css
+from pygames.render.art import palettes
 
 FLAT = rasterizer_css.rules()
 
