@@ -33,6 +33,12 @@ RESULTS = """() => new Promise((done) => {
   };
 })"""
 
+# How many rows of the score on the end card are in sight.
+WHOLE_ROWS = """() => { const score = document.querySelector('.end-score');
+  const { top, bottom } = score.getBoundingClientRect();
+  return [...score.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    .filter((row) => row.top >= top && row.bottom <= bottom).length; }"""
+
 
 def result(number: int, game: str, seats: list[str], **other: Any) -> dict[str, Any]:
     """A win of the person among the seats, without help."""
@@ -54,15 +60,16 @@ def result(number: int, game: str, seats: list[str], **other: Any) -> dict[str, 
     }
 
 
-def last_ply(game: str, seed: str, own: int) -> tuple[dict[str, Any], str, dict[str, Any]]:
-    """A random game before its last choice, which seat `own` makes, that choice, and the result of the game."""
+def last_ply(game: str, seed: str, own: int, *, wins: bool = True) -> tuple[dict[str, Any], str, dict[str, Any]]:
+    """A random game before its last choice, which seat `own` makes, that choice, and the result: a win or a loss."""
     rng = random.Random(seed)
     while True:
         state = pygames.GAMES[game].start(pygames.GAMES[game].deal(seed))
         while not state.is_over:
             mover = state.to_move
             state.play(rng.choice(state.legal_moves()))
-        if mover == own and own in (found := state.result())["winners"] and len(found["winners"]) == 1:
+        found = state.result()
+        if mover == own and (own in found["winners"]) == wins and len(found["winners"]) == 1:
             return pygames.record(state.deal, state.moves[:-1]), state.moves[-1], found
 
 
@@ -166,6 +173,36 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
 
 
 @pytest.mark.quarter_of("daily and ladder")
+def test_a_loss_of_the_easier_deal_leads_to_its_review_and_a_rematch(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    day = datetime(2026, 10, 29, 12, tzinfo=UTC)  # a Thursday with Granicus, played from the second seat
+    seats = ["novice", "person"]
+    page.clock.set_fixed_time(day)
+    page.goto(f"{site}/index.html")
+    page.evaluate("localStorage.setItem('pygames-learned-granicus', 'lesson')")
+    page.reload()
+    easier = page.get_by_role("link", name="Easier, no stars").get_attribute("href") or ""
+    query = dict(parse_qsl(urlsplit(easier).query))
+    assert [query["seat0"], query["seat1"]] == seats
+    record, move, found = last_ply("granicus", query["seed"], 1, wins=False)
+    page.evaluate(STORE, ["pygames", "games", [save(record, seats)]])
+    finish(page, site, record, move)
+    card = page.locator("[data-end-card]")
+    expect(card).to_contain_text("It counts for streak and ladder. Tomorrow: Siege of Jacynth against the Huntress")
+    expect(card.locator(".main")).to_have_text("Rematch")
+    expect(card.locator("[data-review]")).to_have_text("Where it turned")
+    page.clock.set_fixed_time(day + timedelta(days=1))
+    for width, height in ((1280, 800), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{site}/index.html")
+        expect(page.locator("#goal")).to_contain_text(f"Last time you lost {found['scores'][1]}–{found['scores'][0]}")
+        expect(page.locator("main .main:visible")).to_have_text("Rematch")
+        assert violations(page) == []
+        page.get_by_role("link", name="See where it turned").click()
+        expect(page.locator("#panel-review")).to_contain_text("Analysing your game", timeout=BOOT)
+
+
+@pytest.mark.quarter_of("daily and ladder")
 def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     day = next(
@@ -191,6 +228,11 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert violations(page) == []
+    page.locator("[data-result]").click()  # the card has closed on another width
+    page.set_viewport_size({"width": 1366, "height": 650})
+    for button in page.locator(".end-card > .buttons > button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    until(page, lambda: page.evaluate(WHOLE_ROWS) >= 1, "a line of the score")
     until(page, lambda: any("par" in one for one in page.evaluate(RESULTS)), "the par in the store")
     page.clock.set_fixed_time(day - timedelta(hours=2))  # the clock is set back before the second attempt
     finish(page, site, record, move, "bbbbbbbbbb")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from building import bundles
 
-# Not precached, because most visitors never need them: only the console, plugins and narrow embeds do, the findings are
-# for a few readers, and few type letters that the site lacks. They are cached on first use.
+# Not precached, because most visitors never need them: only the console, plugins, narrow embeds and authors of embeds
+# do, the findings are for a few readers, and few type letters that the site lacks. They are cached on first use.
 CACHED_ON_USE = re.compile(
     r".*/library\.zip|.*\.whl|.*/console-worker\.js|(.*/)?guest-table\.(html|js)|.*/purify\.es-.*\.js|.*/posters/(tall|pieces|fan|puzzles)/.*"
-    r"|(.*/)?findings\.(html|css)|(.*/)?console\.(html|js|css)|.*/sans-typed\.woff2"
+    r"|(.*/)?(console|findings|snippet)\.(html|js|css)|.*/sans-typed\.woff2"
 )
 EXCLUDED = re.compile(
     r"""

@@ -1,10 +1,11 @@
 // Home page: the goal, which stays in its place until it is reached: the next step on the ladder of the game that the player pursues. Its
 // button is the red one of the page.
 
-import { addressOfSave } from "../model/addresses.ts";
+import { addressOfReview, addressOfSave } from "../model/addresses.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import { advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
+import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
 import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
@@ -56,7 +57,16 @@ function goalOf({ games, results, ladders }: GoalProps) {
   const running = games.find((save) => save.game === game && !save.over && localOnlySeat(save.seats) !== null);
   const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
   const step = played ?? nextStep(stepsIn(game));
-  return step && { game, step, running: played && running };
+  return step && { game, step, running: played && running, loss: played ? null : lossToTell(games, game, step) };
+}
+
+/** The last game, if it was lost, nothing was finished since, and the deal of the day does not tell of it. `isOfGoal`: a rematch may reach the goal. */
+function lossToTell(games: IndexEntry[], game: string, step: Step) {
+  const last = readLastGame();
+  const latest = games.find(({ over }) => over);
+  if (!last || last.beaten || !latest || latest.id !== last.id) return null;
+  const isOfGoal = last.game === game && last.level === step.id && advances(last.seats, step);
+  return isOfGoal || (last.points && latest.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
 }
 
 /** The games that were played or learned here, the latest first. Those of which only deals of the day were played come last, the earliest first: a goal outlasts a day. */
@@ -73,13 +83,13 @@ function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
 export function Goal(props: GoalProps) {
   const goal = goalOf(props);
   if (!goal) return null;
-  const { game, step, running } = goal;
+  const { game, step, running, loss } = goal;
   const { seatNames = [] } = props.ladders[game] ?? {};
   const { name = "" } = knownGame(game) ?? {};
   const done = doneNow(props, game);
   const lesson = step.id === "lesson" ? begunLesson() : null;
   const isBegun = lesson?.game === game;
-  const way = wayTo(step, game);
+  const way = loss?.isOfGoal ? { address: addressOfSeats(game, loss.seats), words: t("Rematch") } : wayTo(step, game);
   const words = goalText(step, name, seatNames);
   const ring = isBegun && lesson.steps ? { ...step, done: lesson.step - 1, of: lesson.steps } : step;
   return (
@@ -90,7 +100,9 @@ export function Goal(props: GoalProps) {
       <div>
         <p class="goal-label">{done ? t("Done!") : t("Your goal")}</p>
         <h2 id="goal-title">{done ? doneText(done.step, done.name) : words}</h2>
-        <p class="quiet">{done ? t("Next: {goal}.", { goal: words }) : <Progress {...props} step={step} game={game} lesson={isBegun ? lesson : null} />}</p>
+        <p class="quiet">
+          {done ? t("Next: {goal}.", { goal: words }) : <Progress {...props} step={step} game={game} lesson={isBegun ? lesson : null} loss={loss} />}
+        </p>
       </div>
       <Ladder {...(props.ladders[game] as ShownLadder)} words="" />
       <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
@@ -109,11 +121,14 @@ function doneNow({ ladders, results }: GoalProps, pursued: string) {
   return all.find(({ step: { id, done, of, was = done }, game }) => was < done && done === of && !isOld(id, game));
 }
 
-type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson> };
+type Loss = ReturnType<typeof lossToTell>;
+type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson>; loss: Loss };
 
-/** What the opponent says, and how far the goal is reached. */
-function Progress({ games, results, step, game, lesson }: ProgressProps) {
+/** How the last game was lost, or what the opponent says, and how far the goal is reached. */
+function Progress({ games, results, step, game, lesson, loss }: ProgressProps) {
   if (lesson) return <>{lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}</>;
+  const away = daysAway(games, results ?? []);
+  if (loss && away < AWAY) return <LostGame {...loss} />;
   if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
   const { done, of: all, missing } = step;
   if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
@@ -121,12 +136,30 @@ function Progress({ games, results, step, game, lesson }: ProgressProps) {
   const bySide = seat !== undefined;
   const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
   const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
-  const away = daysAway(games, results ?? []);
   const words =
     away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
       {words && <q>{words}</q>} <span>{far}</span> {note && <span>{capitalized(note)}.</span>}
+    </>
+  );
+}
+
+function LostGame({ id, game, seats, level, points, why, isOfGoal }: NonNullable<Loss>) {
+  const { name = "" } = knownGame(game) ?? {};
+  if (!points) return <>{t("Last time you gave up.")}</>;
+  return (
+    <>
+      {isOfGoal
+        ? t("Last time you lost {points}.", { points })
+        : t("You lost {points} to {opponent} at {name}.", { points, opponent: opponentName(level), name })}{" "}
+      {isOfGoal && why} <a href={addressOfReview(game, id)}>{t("See where it turned")}</a>
+      {!isOfGoal && (
+        <>
+          {" · "}
+          <a href={addressOfSeats(game, seats)}>{t("Rematch")}</a>
+        </>
+      )}
     </>
   );
 }
@@ -141,14 +174,10 @@ function daysAway(games: IndexEntry[], results: Result[]) {
   return last && localDay() - last;
 }
 
-const AHEAD = 2; // games, from which on the opponent speaks of the lead
-
-/** What the opponent of the goal says of the last game, and of all at this level; "" if that was another game or opponent. */
+/** What the opponent of the goal says of the last game, which was won; "" if that was another game or opponent. */
 function wordsOf(last: LastGame | null, game: string, level: string): string {
-  if (last?.game !== game || last.level !== level) return "";
-  const { beaten, points, won, lost, side } = last;
-  if (!beaten && lost - won >= AHEAD) return t("I lead {points}. Catch me if you can!", { points: `${lost}–${won}` });
-  if (!beaten) return points ? t("You lost {points}. A rematch?", { points }) : t("You gave up. A rematch?");
+  if (last?.game !== game || last.level !== level || !last.beaten) return "";
+  const { beaten, points, side } = last;
   if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points });
   const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
   return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });

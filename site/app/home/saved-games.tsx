@@ -8,7 +8,7 @@ import { knownGame } from "../model/games.ts";
 import { partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
-import { fullName, isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
+import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -18,7 +18,7 @@ import { isLearned } from "../start/lesson-progress.tsx";
 import { startedDeal } from "./daily.tsx";
 import { ladderGame } from "./goal.tsx";
 
-const FEW = { running: 4, finished: 3 }; // two rows on a wide screen
+const FEW = { running: 2, finished: 3 }; // one row on a wide screen
 const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
@@ -81,8 +81,7 @@ export function markPlayed(games: Pick<IndexEntry, "game">[]) {
 
 type CardProps = { game: IndexEntry } & Pick<Props, "posters" | "actions">;
 
-function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: CardProps) {
-  const moves = plies ? t("move {number}", { number: plies }) : t("not started");
+function Card({ game: { id, game, name, where, seats, changed }, posters, actions }: CardProps) {
   const picture = boardPicture(id) ?? (knownGame(game) ? `${posters}${game}.svg` : null);
   return (
     <li class="save" id={`save-${id}`}>
@@ -90,7 +89,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
       <div class="save-text">
         <h3>{name}</h3>
         <p class="where">{where}</p>
-        <p class="quiet">{[...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ")}</p>
+        <p class="quiet">{[...opponentsOf(seats), ...(changed ? [relativeDay(changed)] : [])].join(" ·\u00a0")}</p>
       </div>
       <p class="buttons">
         <a class="button open" href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
@@ -120,7 +119,7 @@ function SaveButtons({ id, name, actions }: { id: string; name: string; actions?
 function opponentsOf(seats: string[]): string[] {
   const [level = "", ...others] = seats.filter(isComputer);
   if (!level || isSpectating(seats)) return [];
-  return [personOf(level) && !others.length ? fullName(level) : t("vs {opponents}", { opponents: against([level, ...others]) })];
+  return [personOf(level) && !others.length ? personOf(level) : t("vs {opponents}", { opponents: against([level, ...others]) })];
 }
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };

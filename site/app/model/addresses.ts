@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.ts";
 import { cleanNames } from "./seats.ts";
 
 export type AddressRequest =
-  | { save: string }
+  | { save: string; isReview?: true }
   | { link: string; game?: string; seats: string[]; names: string[]; at?: number }
   | { deal: NewDeal; seats: string[]; names: string[] }
   | { problem: string };
@@ -18,6 +18,7 @@ interface Seating {
   names?: string[];
 }
 
+const REVIEW = "#panel-review"; // the id of its panel
 const SEAT = /^(seat|name)[0-9]$/;
 
 /**
@@ -28,7 +29,7 @@ export function parseTableUrl(query: string, hash: string): AddressRequest {
   const link = linkIn(hash);
   const [seats, names] = [seatsIn(query), namesIn(query)];
   if (link) return { link, seats, names, ...(game && { game }), ...(at && { at: Number(at) }) };
-  if (save) return { save };
+  if (save) return { save, ...(hash === REVIEW && { isReview: true }) };
   if (!game) return { problem: t("There is no game in this address.") };
   const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name)));
   return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names };
@@ -69,6 +70,9 @@ export const addressOfPuzzle = (id: string, pack: { game: string; kind?: string 
   `puzzles.html?${new URLSearchParams({ ...(id && { puzzle: id }), ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
 
 export const addressOfSave = (game: string, id: string): string => `play.html?${new URLSearchParams({ game, save: id })}`;
+
+/** The address of a saved game that is over, with its review open. */
+export const addressOfReview = (game: string, id: string) => addressOfSave(game, id) + REVIEW;
 
 export function addressOfDeal({ game, seed, players, options }: NewDeal, seats: string[] = [], names: string[] = []): string {
   const query = seating({ game, seats, names });

@@ -135,13 +135,15 @@ export function doneText({ id, of }: Step, name: string) {
   return t("{person} is beaten at {name}!", { person: personOf(id), name });
 }
 
+/** The address of a new game at these seats. Two players are the default. */
+export const addressOfSeats = (game: string, seats: string[]) =>
+  addressOfDeal({ game, ...(seats.length > 2 && { players: seats.length }), options: {} }, seats);
+
 /** What leads to a step of a game: an address, and the words of its link. It is the same wherever somebody may go on: at the end of a lesson or a game, and on the home page. */
 export function wayTo(step: Step, game: string) {
   if (step.id === "lesson") return { address: addressOfLesson(game), words: t("Take the lesson") };
   if (step.id === "puzzles") return { address: addressOfPuzzle("", { game }), words: t("Solve puzzles") };
-  const seats = seatsOf(step) ?? ["person", step.id];
-  const players = step.missing[0]?.seat === undefined ? { players: seats.length } : {};
-  return { address: addressOfDeal({ game, ...players, options: {} }, seats), words: playText(step.id) };
+  return { address: addressOfSeats(game, seatsOf(step) ?? ["person", step.id]), words: playText(step.id) };
 }
 
 export const playText = (level: string) => PLAY[level] ?? t("Play {level}", { level: levelName(level) });

@@ -72,7 +72,11 @@ function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
  */
 export function against(seats: string[], names: string[] = [], among: number[] = [...seats.keys()]) {
   const who = among.map((seat) => ({ player: seats[seat] ?? "", name: names[seat] ?? "" }));
-  const computers = who.filter(({ player }) => isComputer(player)).map(({ player }) => opponentName(player));
+  const levels = who.map(({ player }) => player).filter(isComputer);
+  const computers = [...new Set(levels)].map((level) => {
+    const count = levels.filter((one) => one === level).length;
+    return count > 1 ? `${opponentName(level)} ×${count}` : opponentName(level);
+  });
   const friends = who.filter(({ player }) => player === "away");
   const named = friends.flatMap(({ name }) => (name ? [name] : []));
   const nameless = friends.length - named.length;
@@ -92,12 +96,20 @@ export function pointsText({ seats, scores, winners }: End) {
   return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
 }
 
+/** What tells the status of a game. It is saved, so that the status can be told in another language too. */
+export type Standing = Pick<TableView, "over" | "plies" | "to_move" | "seat_names"> & { score: Pick<TableView["score"], "scores" | "winners" | "verdict"> };
+
+export const standingOf = ({ over, plies, to_move, seat_names, score: { scores, winners, verdict } }: TableView): Standing => ({
+  ...{ over, plies, to_move, seat_names },
+  score: { scores, winners, verdict },
+});
+
 /**
  * The status of a game in one line, for the list of saved games.
  * @param names typed by the players
  * @param isResigned whether somebody has given up
  */
-export function savedGameStatus(position: TableView, seats: string[], names: string[] = [], isResigned: boolean = false) {
+export function savedGameStatus(position: Standing, seats: string[], names: string[] = [], isResigned: boolean = false) {
   const { over, plies, score, to_move: mover } = position;
   if (isResigned) return score.verdict;
   if (over) return withoutGap(finalStatus(position, seats));
@@ -113,7 +125,7 @@ export function savedGameStatus(position: TableView, seats: string[], names: str
   return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
 }
 
-function finalStatus({ score }: TableView, seats: string[]) {
+function finalStatus({ score }: Standing, seats: string[]) {
   const { scores, winners, verdict } = score;
   const end = { seats, scores, winners };
   const points = pointsText(end);

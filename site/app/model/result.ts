@@ -54,13 +54,14 @@ export interface Par {
   games: number;
 }
 
-/** What the next opponent can say of the last game. The home page shows it before results can be read. */
+/** What is said of the last game on the home page, which shows it before results can be read. */
 export interface LastGame {
+  id: string; // of its save; "" if an earlier version kept this
   game: string;
   level: string; // of the next opponent
   beaten: string; // the level that was beaten; "" after a loss
   points: string; // how it ended; "" if the player gave up
-  won: number; // of all games against the level of the last one; 0 in the first
-  lost: number;
   side: string; // the only one that is left to win on before the next level; "" for none or several
+  seats: string[];
+  why: string; // the line of the score that decided a loss; "" for none
 }

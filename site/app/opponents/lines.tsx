@@ -5,6 +5,7 @@ import type { TableView } from "../engine/protocol.ts";
 import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** `praise`: the person at the screen has played well */
 export type Occasion = "greeting" | "praise" | Ending;
@@ -16,50 +17,50 @@ const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed
 const NARROW = 0.9; // of the higher score, which the lower one reaches
 
 /** A line has at most MAX_LINE characters: on a phone there is room for no more. */
-const LINES: Record<string, Record<Occasion, string[]>> = {
+export const LINES: Record<string, Record<Occasion, string[]>> = {
   novice: {
-    greeting: [t("A blank canvas. How lovely!"), t("Welcome! Mind the wet paint.")],
-    praise: [t("Oh, what a stroke!")],
-    beaten: [t("A fine picture, and it is yours."), t("Beautifully done!")],
-    "beaten widely": [t("You painted the whole wall!")],
-    "beaten narrowly": [t("One last stroke, and it was yours.")],
-    "winning widely": [t("The next canvas is yours.")],
-    "winning narrowly": [t("So close! My paint is still wet.")],
-    winning: [t("My brush had a lucky day."), t("That was fun. Shall we paint another?")],
-    drawn: [t("Two brushes, one picture.")],
+    greeting: [t("A blank canvas. How lovely!"), t("Welcome! Mind the wet paint."), t("Sit down. I have kept you a brush.")],
+    praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that.")],
+    beaten: [t("A fine picture, and it is yours."), t("Beautifully done!"), t("I shall hang this one on my wall.")],
+    "beaten widely": [t("You painted the whole wall!"), t("I only came to hold your brushes.")],
+    "beaten narrowly": [t("One last stroke, and it was yours."), t("Your last colour made the picture.")],
+    "winning widely": [t("The next canvas is yours."), t("My first ten pictures went wrong too."), t("Fresh paint, fresh luck. Once more?")],
+    "winning narrowly": [t("So close! My paint is still wet."), t("I held my breath to the last stroke."), t("One shade apart. What a picture!")],
+    winning: [t("My brush had a lucky day."), t("That was fun. Shall we paint another?"), t("I liked your ideas. Paint on!")],
+    drawn: [t("Two brushes, one picture."), t("Let us both sign it.")],
   },
   casual: {
-    greeting: [t("Come in, come in! A game?"), t("Good day! What news do you bring?")],
-    praise: [t("Now that was a bargain!")],
-    beaten: [t("My compliments. The goods are yours."), t("You drive a hard bargain!")],
-    "beaten widely": [t("You have bought my whole stall!")],
-    "beaten narrowly": [t("By a single coin! Well traded.")],
-    "winning widely": [t("Every market has such a day.")],
-    "winning narrowly": [t("One more coin, and it was yours.")],
-    winning: [t("This time the scales tipped my way."), t("A fair deal. Come again soon!")],
-    drawn: [t("The scales are even. Well, well.")],
+    greeting: [t("Come in, come in! A game?"), t("Good day! What news do you bring?"), t("Sit, sit. The best table is free.")],
+    praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more.")],
+    beaten: [t("My compliments. The goods are yours."), t("You drive a hard bargain!"), t("I know when I am outbid.")],
+    "beaten widely": [t("You have bought my whole stall!"), t("I go home with empty pockets.")],
+    "beaten narrowly": [t("By a single coin! Well traded."), t("One penny short. My hat is off.")],
+    "winning widely": [t("Every market has such a day."), t("I had the wind for once. Again?"), t("Trade turns. Your day will come.")],
+    "winning narrowly": [t("One more coin, and it was yours."), t("A close count. I checked it twice."), t("You nearly had the whole cart.")],
+    winning: [t("This time the scales tipped my way."), t("A fair deal. Come again soon!"), t("Good trading. I had to work for it.")],
+    drawn: [t("The scales are even. Well, well."), t("Half for you, half for me. Fair.")],
   },
   strong: {
-    greeting: [t("The night is clear. Let us begin."), t("There you are. I am ready.")],
-    praise: [t("I did not see that coming.")],
-    beaten: [t("A clean shot. I bow to you."), t("You were the quicker one.")],
-    "beaten widely": [t("You left me no trail to follow.")],
-    "beaten narrowly": [t("By a hair. Your arrow flew farther.")],
-    "winning widely": [t("Every hunter has such nights.")],
-    "winning narrowly": [t("One more step, and you had me.")],
-    winning: [t("A good chase. Shall we go again?"), t("The moon was on my side tonight.")],
-    drawn: [t("Neither of us has missed.")],
+    greeting: [t("The night is clear. Let us begin."), t("There you are. I am ready."), t("The trail is fresh. Shall we?")],
+    praise: [t("I did not see that coming."), t("Good eyes. I felt that one.")],
+    beaten: [t("A clean shot. I bow to you."), t("You were the quicker one."), t("You read the tracks better.")],
+    "beaten widely": [t("You left me no trail to follow."), t("I never got near you today.")],
+    "beaten narrowly": [t("By a hair. Your arrow flew farther."), t("One breath sooner, and I had it.")],
+    "winning widely": [t("Every hunter has such nights."), t("The wind was mine. It will turn."), t("I lost many hunts before this one.")],
+    "winning narrowly": [t("One more step, and you had me."), t("I heard you close behind me."), t("You shoot straight. It was close.")],
+    winning: [t("A good chase. Shall we go again?"), t("The moon was on my side tonight."), t("You made me run. Well done.")],
+    drawn: [t("Neither of us has missed."), t("Two arrows, one mark.")],
   },
   expert: {
-    greeting: [t("You honour my house. Welcome."), t("Take your time. I shall take mine.")],
-    praise: [t("A remarkable move. My respect.")],
-    beaten: [t("The laurel is yours. Wear it well."), t("Masterly. I congratulate you.")],
-    "beaten widely": [t("You ruled the field. I salute you.")],
-    "beaten narrowly": [t("A narrow victory, and a fair one.")],
-    "winning widely": [t("Not your day. Come again, my friend.")],
-    "winning narrowly": [t("You made me think. Thank you."), t("So near the laurel. Well fought.")],
-    winning: [t("A worthy game. I thank you for it.")],
-    drawn: [t("An honourable peace.")],
+    greeting: [t("You honour my house. Welcome."), t("Take your time. I shall take mine."), t("The table is laid. Shall we begin?")],
+    praise: [t("A remarkable move. My respect."), t("That was well considered.")],
+    beaten: [t("The laurel is yours. Wear it well."), t("Masterly. I congratulate you."), t("I yield, and with pleasure.")],
+    "beaten widely": [t("You ruled the field. I salute you."), t("A triumph, and it is yours alone.")],
+    "beaten narrowly": [t("A narrow victory, and a fair one."), t("One voice decided, and it was yours.")],
+    "winning widely": [t("Not your day. Come again, my friend."), t("Great generals had such days too."), t("Rest, and return. I shall be here.")],
+    "winning narrowly": [t("You made me think. Thank you."), t("So near the laurel. Well fought."), t("I have seldom been pressed so hard.")],
+    winning: [t("A worthy game. I thank you for it."), t("You gave me much to think about."), t("Return soon. Your seat is kept.")],
+    drawn: [t("An honourable peace."), t("Let us call it a treaty.")],
   },
 };
 
@@ -78,14 +79,19 @@ export function endingOf(seat: number, { scores, winners }: Pick<TableView["scor
   return low <= WIDE * high ? `${how} widely` : how;
 }
 
-/** What the person of a level says; "" for levels without a person. @param seed of the deal: the same game has the same lines */
-export function lineOf(level: string, occasion: Occasion, seed: string | null) {
+/** What the person of a level says, another line in each game; "" for levels without a person. @param id of the game's save */
+export function lineOf(level: string, occasion: Occasion, id: string) {
   const lines = LINES[level]?.[occasion] ?? [];
-  const sum = Array.from(seed ?? "").reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return lines[sum % lines.length] ?? "";
+  const key = `line-${level}-${occasion}`;
+  const kept = readLocal(key) ?? "";
+  const last = Number.parseInt(kept, 10);
+  const place = kept === `${last} ${id}` ? last : (last + 1) % lines.length || 0;
+  if (lines.length) writeLocal(key, `${place} ${id}`);
+  return lines[place] ?? "";
 }
 
 interface LastWordProps {
+  id: string; // of the game's save
   seats: string[];
   position: TableView;
   isTold: boolean; // whether the card says who was beaten
@@ -93,7 +99,7 @@ interface LastWordProps {
 }
 
 /** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-export function LastWord({ seats, position: { seed, score }, isTold, isOwn }: LastWordProps) {
+export function LastWord({ id, seats, position: { score }, isTold, isOwn }: LastWordProps) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
@@ -104,7 +110,7 @@ export function LastWord({ seats, position: { seed, score }, isTold, isOwn }: La
       <span class="portrait" data-level={level} />
       <p>
         <b hidden={isTold}>{isBeaten ? t("You beat {opponent}.", { opponent: opponentName(level) }) : fullName(level)}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, endingOf(seat, score), seed)}</q>}
+        {preference("remarks") === "on" && <q>{lineOf(level, endingOf(seat, score), id)}</q>}
       </p>
     </div>
   );

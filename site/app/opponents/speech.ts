@@ -12,6 +12,7 @@ import { lineOf, type Occasion } from "./lines.tsx";
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
+const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
 const EDGE = 6; // px between a line and the edge of the board, and between the places to try
 const NARROW = "8.25rem"; // the bubble, left or right of what is in the middle of a phone
 const COVERED = ["[data-legal], .card, .die, .chip, .token, text", "[data-legal], .card, .die, .chip, .token", "[data-legal]"]; // the best first
@@ -63,7 +64,7 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     isSurprised = false;
     if (!position || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
     const level = seats[seat] ?? "";
-    const line = lineOf(level, occasion, position.seed);
+    const line = lineOf(level, occasion, session.autosave.id);
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
     const isBeside = putBeside(plate);
@@ -91,7 +92,7 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     const [from, to] = isRight ? [last, after - GAP] : [before + GAP, first];
     if (to - from < ROOM) return false;
     bubble.dataset.side = isRight ? "right" : "left";
-    put(from, speaker.top, { width: `${to - from}px`, height: `${speaker.height}px`, maxWidth: "" });
+    put(from, speaker.top - BORDER, { width: `${to - from}px`, height: `${speaker.height + 2 * BORDER}px`, maxWidth: "" });
     return true;
   }
 

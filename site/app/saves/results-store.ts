@@ -6,6 +6,7 @@ import type { TableView } from "../engine/protocol.ts";
 import { type LastGame, type Marks, NO_MARKS, type Par, type Result, storedMarks } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
+import { language } from "../shared/i18n.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
 /** The names are those that were typed. */
@@ -84,12 +85,14 @@ function isResult(content: unknown): content is Result {
 
 const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === "number");
 
-export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.stringify(last));
+export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.stringify({ ...last, language: language() }));
 
+/** @returns null if there is none, or its texts are in another language */
 export function readLastGame(): LastGame | null {
   try {
-    const { game, level, beaten, points, won, lost, side } = JSON.parse(readLocal("last-game") ?? "{}");
-    return isListOfTexts([game, level, beaten, points, side]) && isListOfNumbers([won, lost]) ? { game, level, beaten, points, won, lost, side } : null;
+    const { language: spoken = language(), id = "", seats = [], why = "", game, level, beaten, points, side } = JSON.parse(readLocal("last-game") ?? "{}");
+    const isValid = spoken === language() && isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats);
+    return isValid ? { id, game, level, beaten, points, side, seats, why } : null;
   } catch {
     return null; // someone has edited the storage
   }

@@ -6,7 +6,7 @@
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { NO_MARKS, type Result, type StoredMarks, storedMarks } from "../model/result.ts";
-import { savedGameStatus } from "../model/result-text.ts";
+import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
@@ -18,7 +18,8 @@ export interface Save extends StoredMarks {
   name: string; // of the game, for the list
   record: GameRecord; // every ply, including undone ones
   at: number; // number of plies that are not undone
-  where: string; // the status line, for the list
+  where: string; // the status line, for the list, in the language of then
+  standing?: Standing; // what it follows from; missing in older saves
   over: boolean;
   seats: string[]; // the players: "person", "away" or an AI level
   names?: string[]; // the typed names of the players by seat; missing in older saves
@@ -115,7 +116,7 @@ function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
 }
 
 function repaired(id: string, save: Save): Save {
-  const { name, where, over, seats, names, changed, record } = save;
+  const { name, where, standing, over, seats, names, changed, record } = save;
   return {
     ...save,
     id,
@@ -125,8 +126,15 @@ function repaired(id: string, save: Save): Save {
     seats: isListOfTexts(seats) ? seats : [], // people by default
     names: cleanNames(names),
     changed: isTime(changed) ? changed : 0, // 0: unknown
+    ...(!isStanding(standing, seats) && { standing: undefined }),
   };
 }
+
+const isStanding = (standing: any, seats: unknown) =>
+  isListOfTexts(standing?.seat_names) &&
+  isListOfTexts(seats) &&
+  standing.seat_names.length === seats.length &&
+  [standing.score?.scores, standing.score?.winners].every(Array.isArray);
 
 /** Saves the current game. If another tab has changed the same save, this tab's game is forked into a new save. */
 export class Autosave {
@@ -156,7 +164,19 @@ export class Autosave {
     const stored = storedMarks({ ...NO_MARKS, ...marks });
     const where = savedGameStatus(answer, seats, names, stored.resigned !== undefined);
     const save = {
-      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
+      ...{
+        version: 1 as const,
+        name,
+        record,
+        at,
+        over,
+        where,
+        standing: standingOf(answer),
+        seats,
+        ended: this.#ended,
+        changed: Date.now(),
+        stamp: randomId(),
+      },
       ...(names.some(Boolean) && { names }),
       ...stored,
     };
@@ -215,8 +235,9 @@ export interface IndexEntry {
 const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
-export function indexEntry({ id, name, record, where, over, seats, changed }: Save): IndexEntry {
+export function indexEntry({ id, name, record, where: written, standing, over, seats, names, resigned, changed }: Save): IndexEntry {
   const { game, seed } = record.deal;
+  const where = standing ? savedGameStatus(standing, seats, names, resigned !== undefined) : written;
   return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
 }
 

@@ -43,12 +43,11 @@ export const percent = (chance: number) => Math.min(99, Math.max(1, Math.round(1
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 
-/** A date and time in the visitor's time zone and language: "today 9:08 AM", "yesterday 9:08 AM", or only the date of any other day. */
+/** A day in the visitor's time zone and language: "today", "yesterday", or the date of any other day. */
 export function relativeDay(time: number, now: number = Date.now()) {
   const days = Math.round((midnight(time) - midnight(now)) / DAY);
   if (days > 0 || days < -1) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(time);
-  const day = new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(days, "day");
-  return `${day} ${new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(time)}`;
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(days, "day");
 }
 
 /** The date of a day in words. @param day counted from 1 January 1970 */

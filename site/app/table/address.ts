@@ -59,6 +59,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
     const { save, reason } = await findSave(want.save);
     if (!save) return explain(table, reason);
     await reopen(table, save);
+    if (want.isReview) table.tabs.open("review");
     return inviteAgain(table, search);
   }
   try {

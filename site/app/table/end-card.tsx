@@ -4,7 +4,9 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { barePoints } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import { endText, hintsText } from "../model/end-text.ts";
+import { outcome } from "../model/result-text.ts";
 import { LastWord } from "../opponents/lines.tsx";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -17,7 +19,7 @@ import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { canReplay, hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
-import { Contest, comesFirst, WhatNext } from "./what-next.tsx";
+import { Contest, comesFirst, WhatNext, WithoutStars } from "./what-next.tsx";
 
 const ICONS = {
   rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
@@ -49,6 +51,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const isNextFirst = found !== null && comesFirst(found, isWon);
   const attempt = found?.contest?.attempt;
+  const isWithoutStars = found?.ladder && !found.contest && resigned === null && position.seed === dailyDeal(Date.now()).seed;
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -108,7 +111,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
             {named(words)}
           </p>
         ))}
-        {resigned === null && <LastWord seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
+        {resigned === null && <LastWord id={session.autosave.id} seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
       {found?.contest && (
@@ -120,6 +123,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
       )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
+      {isWithoutStars && <WithoutStars />}
       <p class="buttons">
         {isReplayFirst && replay}
         <button type="button" class={isNextFirst || isReplayFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
@@ -135,7 +139,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         {resigned === null && (
           <button type="button" data-review="" title={t("Review looks for the turning points. You can play on from each.")} onClick={review}>
             <Icon path={ICONS.review} />
-            <span>{t("Review")}</span>
+            <span>{outcome({ seats, winners: position.score.winners }) === "lost" ? t("Where it turned") : t("Review")}</span>
           </button>
         )}
         {!found?.contest && share}

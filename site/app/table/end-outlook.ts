@@ -2,12 +2,13 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
+import { furthestBehind } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
 import { isComputer, localOnlySeat, opponentName } from "../model/seats.ts";
-import { firstWin, nextLevel, suggestionText, type Tally, tally } from "../model/start-choice.ts";
+import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import { keepLastGame } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";
@@ -16,22 +17,22 @@ import { t } from "../shared/i18n.ts";
 import { grownSince, stepsOf } from "../start/ladder.tsx";
 
 /** @param card of the game; without it there is no ladder */
-export async function lookAhead(
-  { session: { seats, autosave } }: Table,
-  { game, name, seed, score: { scores } }: TableView,
-  card: GameCard | undefined,
-): Promise<Outlook> {
+export async function lookAhead({ session: { seats, autosave } }: Table, position: TableView, card: GameCard | undefined): Promise<Outlook> {
+  const { game, name, seed, score } = position;
   const results = await readResults();
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
-  const attempt = isContest({ game, seed, seats, scores }) && firstAttempt(results, { game, seed });
+  const attempt = isContest({ game, seed, seats, scores: score.scores }) && firstAttempt(results, { game, seed });
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
-  if (result && onLadder) keepLastGame({ ...lastGame(result, games), level: onLadder.level, side: sideLeft(steps ?? [], card) });
-  else if (result && steps && outcome(result) === "lost") keepLastGame({ ...lastGame(result, games), level: seats.find(isComputer) ?? "", side: "" });
+  if (result && result === results[0]) {
+    if (onLadder) keepLastGame({ ...lastGame(result), level: onLadder.level, side: sideLeft(steps ?? [], card), why: "" });
+    else if (steps && outcome(result) === "lost")
+      keepLastGame({ ...lastGame(result), level: seats.find(isComputer) ?? "", side: "", why: furthestBehind(position, seats) });
+  }
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
@@ -64,11 +65,11 @@ function nextOnLadder(steps: Step[]): Outlook["next"] {
   return step && seats ? { seats, level: step.id, words: "" } : null;
 }
 
-/** What the next opponent can say of a game. */
-function lastGame(result: Result, games: Tally | null) {
-  const { won = 0, lost = 0 } = games ?? {};
-  const beaten = outcome(result) === "won" ? (result.seats.find(isComputer) ?? "") : "";
-  return { game: result.game, beaten, won, lost, points: result.resigned === undefined ? pointsText(result) : "" };
+/** What the home page can say of a game. */
+function lastGame(result: Result) {
+  const { id, game, seats, resigned } = result;
+  const beaten = outcome(result) === "won" ? (seats.find(isComputer) ?? "") : "";
+  return { id, game, seats, beaten, points: resigned === undefined ? pointsText(result) : "" };
 }
 
 /** The side on which the next level of the ladder is still to be beaten, if it is a single one. */

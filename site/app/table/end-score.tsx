@@ -48,7 +48,7 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
     const top = first ? first.offsetTop - head : 0;
     const end = top + current.clientHeight - total;
     const cut = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end + ROUNDING)?.offsetTop ?? current.scrollHeight - total;
-    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: "0", maxHeight: `${cut - top + total}px` });
+    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: `${cut - top + total}px`, maxHeight: `${cut - top + total}px` });
     current.scrollTop = top;
   };
   const markMore = () => {

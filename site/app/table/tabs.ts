@@ -36,7 +36,7 @@ export class Tabs {
 
   open(name: string) {
     const tab = this.#find(name);
-    if (!tab) return;
+    if (!tab || tab.hidden) return;
     tab.focus(); // before showing the panel, which may move the focus into itself
     this.#show(tab);
   }

@@ -76,10 +76,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
 function TodaysPuzzle() {
   const day = localDay();
   const { state = "open" } = readProgress().days[day] ?? {};
-  if (state !== "open") {
-    const { name, level } = dailyDeal(Date.now() + DAY);
-    return <p class="quiet">{t("Tomorrow: {name} against {opponent}.", { name, opponent: opponentName(level) })}</p>;
-  }
+  if (state !== "open") return <p class="quiet">{tomorrow()}</p>;
   return (
     <div class="end-next wrap">
       <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
@@ -89,6 +86,18 @@ function TodaysPuzzle() {
     </div>
   );
 }
+
+function tomorrow() {
+  const { name, level } = dailyDeal(Date.now() + DAY);
+  return t("Tomorrow: {name} against {opponent}.", { name, opponent: opponentName(level) });
+}
+
+/** After today's deal against somebody else than in its contest. */
+export const WithoutStars = () => (
+  <p class="end-why">
+    {t("It counts for streak and ladder.")} {tomorrow()}
+  </p>
+);
 
 interface ContestProps {
   table: Table;

@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
-import { saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { deleteSave, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { markLearned } from "../../../../site/app/start/lesson-progress.tsx";
 import { DAY, emptyHome, leaveHome, openHome, remember, result, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
@@ -98,33 +98,61 @@ test("a running game that would bring the player on is continued", async () => {
   ]);
 });
 
+test("a loss is told with what decided it, its review, and a rematch if that may reach the goal", async () => {
+  markLearned("first");
+  const seats = ["novice", "person"];
+  const lost = (id: string, changed: number, other: object = {}) => saveGame(save(id, { over: true, seats, changed, ...other }), new Set());
+  const last = { id: "one", game: "first", level: "novice", beaten: "", points: "4–7", side: "", seats, why: "Rows cost you the most: 0 to 3." };
+  const told = async (other: object = {}) => {
+    keepLastGame({ ...last, ...other });
+    await openHome(CARD);
+    return [text("#goal .quiet"), ...all("#goal a").map((link) => `${link.textContent}: ${link.getAttribute("href")}`)];
+  };
+  const review = "See where it turned: play.html?game=first&save=one#panel-review";
+  const rematch = "Rematch: play.html?game=first&seat0=novice&seat1=person";
+  const usual = ["A win on each side, without hint and undo.", "Play the Painter: play.html?game=first&seat0=person&seat1=novice"];
+  await lost("one", DAY);
+  expect(await told()).toEqual(["Last time you lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
+  expect(await told({ points: "" })).toEqual(["Last time you gave up.", rematch]);
+  const three = ["person", "strong", "strong"];
+  expect(await told({ level: "strong", seats: three }), "no step towards the goal").toEqual([
+    "You lost 4–7 to the Huntress (Strong) at The First Game. See where it turned · Rematch",
+    review,
+    "Rematch: play.html?game=first&seat0=person&seat1=strong&seat2=strong&players=3",
+    usual[1],
+  ]);
+  expect(await told({ id: "other" }), "an older game").toEqual(usual);
+  await saveGame(save("running", { seats, changed: DAY + 1 }), new Set());
+  expect((await told()).at(-1)).toBe("Continue: play.html?game=first&save=running");
+  expect(text("#goal .quiet")).toBe(usual[0]);
+  document.documentElement.lang = "de";
+  await deleteSave("running");
+  localStorage.setItem("pygames-last-game", JSON.stringify({ ...last, language: "en" }));
+  await openHome(CARD);
+  expect(text("#goal .quiet"), "in another language").toBe(usual[0]);
+  document.documentElement.lang = "en";
+});
+
 test("the next opponent speaks of what has happened", async () => {
   localStorage.setItem("pygames-learned-first", "lesson"); // as earlier versions stored it
   await remember(won(1, ["person", "novice"], { ended: DAY }));
-  const last = { game: "first", level: "novice", beaten: "novice", points: "7–0", won: 1, lost: 0, side: "" };
+  const last = { game: "first", level: "novice", beaten: "novice", points: "7–0", side: "", id: "", seats: [], why: "" };
   const said = async (other: object) => {
     keepLastGame({ ...last, ...other });
     await openHome(CARD);
     return all("#goal q")[0]?.textContent;
   };
-  const lost = (other: object) => said({ beaten: "", points: "4–7", ...other });
   expect([
     await said({}),
     await said({ side: "Even" }),
     await said({ beaten: "greedy" }),
-    await lost({ won: 3, lost: 4 }),
-    await lost({ won: 3, lost: 15 }),
-    await lost({ points: "" }),
-    await lost({ game: "second" }),
-    await lost({ level: "strong" }),
-    await lost({ points: 5 }), // somebody has edited it
+    await said({ game: "second" }),
+    await said({ level: "strong" }),
+    await said({ points: 5 }), // somebody has edited it
   ]).toEqual([
     "You won 7–0. Again?",
     "The Merchant will see you after one win as Even.",
     "You beat the computer (Greedy), 7–0. Now try me.",
-    "You lost 4–7. A rematch?",
-    "I lead 15–3. Catch me if you can!",
-    "You gave up. A rematch?",
     undefined,
     undefined,
     undefined,

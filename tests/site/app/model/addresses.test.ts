@@ -2,7 +2,7 @@
 // Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
-import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/model/addresses.ts";
+import { addressOfDeal, addressOfLink, addressOfReview, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/model/addresses.ts";
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="board"></div>';
@@ -51,6 +51,9 @@ test("URLs of deals, saves and links can be parsed back", () => {
   expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats, names: ["Anna & Bo"] });
   expect(addressOfDeal({ game: "first", options: {} }, ["person", "person"])).toBe("play.html?game=first");
   expect(parseTableUrl(`?${addressOfSave("first", "a b").split("?")[1]}`, "")).toEqual({ save: "a b" });
+  document.body.innerHTML = '<div id="panel-review"></div>';
+  const review = new URL(addressOfReview("first", "one"), location.href);
+  expect(parseTableUrl(review.search, review.hash)).toEqual({ save: "one", isReview: true });
   const link = new URL(addressOfLink({ game: "first", seats }, "1abc"));
   expect(link.origin + link.pathname).toBe("https://games.example/table/play.html");
   expect(parseTableUrl(link.search, link.hash)).toEqual({ link: "1abc", game: "first", seats, names: [] });

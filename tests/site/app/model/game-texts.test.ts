@@ -72,6 +72,10 @@ test.each([
   expect(savedGameStatus(table(other), seats)).toBe(sentence);
 });
 
+test("several computer players of a level are counted", () => {
+  expect(against(["person", "novice", "expert", "novice", "novice"])).toBe("the Painter (Novice) ×3 and the Consul (Expert)");
+});
+
 test.each([
   [["away", "person"], ["", ""], "Waiting for your friend’s reply.", true],
   [["away", "person"], ["Anna", "Bo"], "Waiting for Anna’s reply.", true],

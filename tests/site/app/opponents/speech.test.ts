@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
-import { endingOf, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
+import { endingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  localStorage.clear();
   leave();
   delete document.documentElement.dataset.remarks;
   await deleteAllSaves();
@@ -33,7 +34,8 @@ afterEach(async () => {
 
 const remark = () => text(".remark");
 
-const said = (level: string, occasion: Occasion) => lineOf(level, occasion, "lamp");
+/** The first line. */
+const said = (level: string, occasion: Occasion) => LINES[level]?.[occasion][0];
 
 type Page = Awaited<ReturnType<typeof openTable>>["page"];
 
@@ -47,18 +49,24 @@ async function playAndAnswer(page: Page, move: string, number: number, answer: s
   await until(() => expect(page.view.painted).toBe(page.session.position));
 }
 
-test("every level that is offered has a person, who has a short line for each occasion", () => {
+test("every level that is offered has a person, who has short lines for each occasion, most for a loss of the player", () => {
   expect(LEVELS.map((level) => personOf(level))).toEqual(["", "", "The Painter", "The Merchant", "The Huntress", "The Consul"]);
   for (const level of LEVELS.slice(2)) {
     for (const occasion of OCCASIONS) {
-      for (const seed of ["a", "b", null]) {
-        expect(lineOf(level, occasion, seed)).not.toBe("");
-        expect(lineOf(level, occasion, seed).length).toBeLessThanOrEqual(MAX_LINE);
-        expect(lineOf(level, occasion, seed)).toBe(lineOf(level, occasion, seed));
-      }
+      const lines = LINES[level]?.[occasion] ?? [];
+      expect(new Set(lines).size).toBeGreaterThanOrEqual(occasion.startsWith("winning") ? 3 : 2);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(MAX_LINE);
     }
   }
-  expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", null)]).toEqual(["", ""]);
+  expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", "a")]).toEqual(["", ""]);
+});
+
+test("the same line comes again in the same game, and another one in the next", () => {
+  const lines = LINES.novice?.winning ?? [];
+  const heard = ["a", "a", "b", "c", "d"].map((id) => lineOf("novice", "winning", id));
+  expect(heard).toEqual([lines[0], lines[0], lines[1], lines[2], lines[0]]);
+  localStorage.setItem("pygames-line-novice-winning", "7"); // somebody has edited it
+  expect(lines).toContain(lineOf("novice", "winning", "e"));
 });
 
 test.each([

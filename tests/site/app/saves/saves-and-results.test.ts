@@ -199,6 +199,22 @@ describe("saves", () => {
   });
 });
 
+test("the status of a saved game is told in the language of the page; an older save has only its text", async () => {
+  const autosave = new Autosave(() => {});
+  autosave.startGame();
+  await autosave.save(answer(), ["person", "novice"], true);
+  await saveGame(save({ id: "older" }), new Set());
+  await saveGame(save({ id: "edited", standing: { seat_names: [1] } as any }), new Set());
+  vi.stubGlobal("words", { "{player} to move.": "{player} ist dran.", You: "Du" });
+  const { games } = await listSaves();
+  expect(Object.fromEntries(games.map((game) => [game.id, indexEntry(game).where]))).toEqual({
+    [autosave.id]: "Painter ist dran. Du 1, Painter 0.",
+    older: "Ann to move.",
+    edited: "Ann to move.",
+  });
+  vi.unstubAllGlobals();
+});
+
 describe("autosave", () => {
   const told = vi.fn();
 
