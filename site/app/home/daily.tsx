@@ -10,13 +10,11 @@ import { LEVELS, opponentName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
-import { Icon } from "../shared/components.tsx";
+import { Icon, SHARE } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { CHECK } from "../start/ladder.tsx";
 import { begunLesson, hasFinishedLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
-
-const SHARE = "M8 8l4-4 4 4M12 4v11M6 11H4.500v9h15v-9H18";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;

@@ -13,6 +13,9 @@ export const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
+/** The path of the icon for sharing. */
+export const SHARE = "M8 8l4-4 4 4M12 4v11M6 11H4.500v9h15v-9H18";
+
 /** In a form with method="dialog" it needs no `onClick`. */
 export const CloseButton = ({ onClick, class: name = "" }: { onClick?: () => void; class?: string }) => (
   <button type={onClick ? "button" : "submit"} class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>

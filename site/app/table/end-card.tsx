@@ -11,7 +11,7 @@ import { LastWord } from "../opponents/lines.tsx";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
-import { CloseButton, Icon } from "../shared/components.tsx";
+import { CloseButton, Icon, SHARE } from "../shared/components.tsx";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
@@ -25,7 +25,6 @@ const ICONS = {
   rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
   swap: "M7 20V5m0 0L3.500 8.500M7 5l3.500 3.500M17 4v15m0 0-3.500-3.500M17 19l3.500-3.500",
   review: "M4 4v16h16M7.500 14.500l4-5 3.500 3 4.500-6.500",
-  share: "M12 14.500V4M8 7.500 12 3.500l4 4M7 11H5.500v9.500h13V11H17",
   deal: "M4 6h10v14H4ZM10 3h10v13",
 };
 
@@ -90,7 +89,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
       title={day ? t("Share result") : undefined}
       onClick={({ currentTarget }) => void (day ? shareDailyResult(table, currentTarget.lastElementChild as HTMLElement) : shareGame(table))}
     >
-      <Icon path={ICONS.share} />
+      <Icon path={SHARE} />
       <span>{t("Share")}</span>
     </button>
   );

@@ -2,13 +2,12 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
-import { furthestBehind } from "../model/end-text.ts";
+import { firstWin, furthestBehind, nextLevel, suggestionText, tally } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
 import { isComputer, localOnlySeat, opponentName } from "../model/seats.ts";
-import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import { keepLastGame } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";

@@ -1,9 +1,8 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
+import { endText, firstWin, furthestBehind, hintsText, nextLevel, tally } from "../../../../site/app/model/end-text.ts";
 import { leaders } from "../../../../site/app/model/result-text.ts";
-import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
   seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length || 2),
