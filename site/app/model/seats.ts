@@ -99,6 +99,11 @@ const NAMES: Record<string, string> = {
 
 export const levelName = (level: string) => NAMES[level] ?? level;
 
+const STRENGTHS: Record<string, string> = { novice: t("easy"), casual: t("medium"), strong: t("hard"), expert: t("hardest, slow") };
+
+/** The levels to choose from, easiest first, in words. */
+export const LEVEL_CHOICES = OFFERED.map((level) => ({ value: level, name: levelName(level), strength: STRENGTHS[level] ?? "" }));
+
 type SeatNames = Pick<TableView, "seat_names">;
 /** `you`: the seat that Python's texts address as "you", or null; `names`: what they call the players, by seat */
 export interface Readers {

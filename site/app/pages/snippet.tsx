@@ -3,6 +3,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { LEVEL_CHOICES } from "../model/seats.ts";
 import { kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -87,10 +88,7 @@ function Form() {
         label={t("Opponent")}
         note={show && t("when the reader plays on from there")}
         choices={[
-          ["novice", t("Computer: Novice, easy")],
-          ["casual", t("Computer: Casual, medium")],
-          ["strong", t("Computer: Strong, hard")],
-          ["expert", t("Computer: Expert, hardest and slow")],
+          ...LEVEL_CHOICES.map(({ value, name, strength }): [string, string] => [value, t("Computer: {level}", { level: `${name} (${strength})` })]),
           ["person", t("A person at the same screen")],
         ]}
       />

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
-import { isComputer, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
+import { isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
 import { numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
@@ -80,7 +80,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
             { value: "away", text: t("Friend by link") },
           ]}
         />
-        <Segments name="level" legend={t("Level")} chosen={value("level")} segments={levels()} hidden={value("opponent") !== "computer"}>
+        <Segments name="level" legend={t("Level")} chosen={value("level")} segments={LEVELS} hidden={value("opponent") !== "computer"}>
           <Person level={value("level")} />
         </Segments>
         {players > 2 && <EachOpponent players={players} value={value} isOpen={opponents.some((who) => who !== opponents[0])} />}
@@ -153,12 +153,7 @@ function Person({ level }: { level: string }) {
   );
 }
 
-const levels = (): Segment[] => [
-  { value: "novice", text: t("Novice"), note: t("easy") },
-  { value: "casual", text: t("Casual"), note: t("medium") },
-  { value: "strong", text: t("Strong"), note: t("hard") },
-  { value: "expert", text: t("Expert"), note: t("hardest, slow") },
-];
+const LEVELS: Segment[] = LEVEL_CHOICES.map(({ value, name, strength }) => ({ value, text: name, note: strength }));
 
 interface SegmentsProps {
   name: string;
@@ -203,7 +198,7 @@ function Segments({ name, legend, segments, chosen, hidden, children }: Segments
 }
 
 function EachOpponent({ players, value, isOpen }: { players: number; value: (name: string) => string; isOpen: boolean }) {
-  const choices = [{ value: "", text: t("As above") }, ...levels(), { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
+  const choices = [{ value: "", text: t("As above") }, ...LEVELS, { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
   return (
     <Fold title={t("Choose each opponent")} isOpen={isOpen}>
       {Array.from({ length: players - 1 }, (_, place) => `opponent${place + 1}`).map((name, place) => (

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
-import { cleanName, isComputer, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
+import { cleanName, isComputer, LEVEL_CHOICES, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { expertSeconds, expertTimes, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
 import { type Choice, SeatMark, Select, showDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
@@ -15,10 +15,7 @@ interface Players {
 
 const CHOICES: Choice[] = [
   { value: "person", text: t("On this device") },
-  { value: "novice", text: t("Novice (easy)") },
-  { value: "casual", text: t("Casual (medium)") },
-  { value: "strong", text: t("Strong (hard)") },
-  { value: "expert", text: t("Expert (hardest, slow)") },
+  ...LEVEL_CHOICES.map(({ value, name, strength }) => ({ value, text: `${name} (${strength})` })),
 ];
 
 const isOffered = (who: string) => CHOICES.some(({ value }) => value === who);
