@@ -248,6 +248,7 @@ def test_lesson_of_an_added_game_leads_to_its_first_game(page: Page, site: str, 
     until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "Your turn"), "the picture and the status of the game")
     first.page.locator("[data-new]").click()
     first.page.locator("[data-start-sheet]").get_by_role("button", name="Give up").click()
+    first.page.locator("#resign-yes").click()
     expect(first.page.locator("[data-status]")).to_contain_text("You gave up")
     result = first.page.locator("[data-status]").inner_text()
     until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "You gave up"), "the result is saved")

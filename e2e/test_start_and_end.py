@@ -236,6 +236,7 @@ def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> N
     moves = table.record()["moves"]
     page.locator("[data-new]").click()
     sheet(page).get_by_role("button", name="Give up").click()
+    page.locator("#resign-yes").click()
     expect(end_card(page).locator("h2")).to_have_text("You gave up")
     assert table.over and table.record()["moves"] == moves
     page.goto(f"{site}/index.html")

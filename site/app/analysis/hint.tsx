@@ -38,7 +38,8 @@ export async function askHint(table: Table, byKey: boolean) {
     const { best, second } = found;
     const isFirst = countsForLadder(session);
     void session.noteHelp();
-    view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), picked: view.choice.picked, isFirst } };
+    if (view.choice.picked.length) table.moveInput.cancel(); // its marks would mix with those of the hint
+    view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), isFirst } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
@@ -64,7 +65,7 @@ export function showHints(table: Table) {
   };
   follow(signal, () => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
   // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
-  follow(signal, () => setHidden(panel, !found() || (view.choice.picked.length > 0 && view.choice.picked !== found()?.picked)));
+  follow(signal, () => setHidden(panel, !found() || view.choice.picked.length > 0));
   follow(signal, found, (hint) => {
     removeDismissible();
     if (hint) removeDismissible = pushDismissible(close);
@@ -79,7 +80,7 @@ export function showHints(table: Table) {
   follow(
     signal,
     () => view.choice.picked,
-    (picked) => picked !== found()?.picked && picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
+    (picked) => picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
   );
   render(<HintPanel table={table} panel={panel} close={close} />, panel);
   signal.addEventListener("abort", () => {
@@ -150,11 +151,13 @@ function numberSteps(containers: HTMLElement[], path: string[], move?: string) {
   for (const badge of all(".hint-sign")) badge.remove();
   for (const marked of all("[data-hinted]")) marked.removeAttribute("data-hinted");
   const steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+  const numbered = new Set<Element | null>();
   for (const [step, selector] of [...steps, ...(move ? [`[data-done="${CSS.escape(move)}"]`] : [])].entries())
     for (const found of all(selector)) {
       found.setAttribute("data-hinted", String(step + 1));
-      // a sibling, not a child, so that the number is not part of the target's accessible name
-      if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
+      if (!(found instanceof SVGGElement) || numbered.has(found.parentElement)) continue;
+      numbered.add(found.parentElement);
+      found.ownerSVGElement?.append(createBadge(found, String(step + 1))); // above all pieces, such as a token on a card
     }
 }
 
@@ -164,6 +167,7 @@ function createBadge(on: SVGGElement, number: string) {
   const radius = Math.max(MIN_RADIUS, RADIUS * Math.min(width, height));
   const label = s("text", { "font-size": 1.5 * radius, y: 0.52 * radius });
   label.textContent = number;
-  const place = `translate(${x + width - radius / 2} ${y + radius / 2})`;
-  return s("g", { class: "hint-sign", "aria-hidden": "true", transform: place }, s("circle", { r: radius }), label);
+  const transforms = [`translate(${x + width - radius / 2} ${y + radius / 2})`];
+  for (let at: Element | null = on; at && at !== on.ownerSVGElement; at = at.parentElement) transforms.unshift(at.getAttribute("transform") ?? "");
+  return s("g", { class: "hint-sign", "aria-hidden": "true", transform: transforms.filter(Boolean).join(" ") }, s("circle", { r: radius }), label);
 }

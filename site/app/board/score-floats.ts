@@ -9,6 +9,7 @@ import type { Point } from "./pieces.ts";
 
 const SHOWN = 1600; // ms that the change is shown
 const GAP = 3; // px between a piece and its frame
+const [WIDE, HIGH] = [56, 34]; // px that the points of one change take
 const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
 
 /**
@@ -31,6 +32,7 @@ export function showScore(board: HTMLElement, before: Score, after: Score, delay
 
 function fill(layer: HTMLElement, board: HTMLElement, changes: ScoreChange[], duration: number) {
   const frame = layer.getBoundingClientRect();
+  const places: Point[] = [];
   layer.style.setProperty("--duration", `${duration}ms`);
   for (const { seat, points, shows } of changes) {
     const boxes = (shows.length ? shows.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)) : [...board.querySelectorAll("[data-step]")])
@@ -39,10 +41,12 @@ function fill(layer: HTMLElement, board: HTMLElement, changes: ScoreChange[], du
     if (!boxes.length) continue;
     const isGain = points > 0;
     if (isGain && shows.length) layer.append(drawing(boxes, seat));
-    const { x, y } = middle(boxes);
+    const place = middle(boxes);
+    while (places.some(({ x, y }) => Math.abs(x - place.x) < WIDE && Math.abs(y - place.y) < HIGH)) place.y += HIGH;
+    places.push(place);
     const float = h("b", { class: `score-float seat-${seat}${isGain ? "" : " loss"}` }, isGain ? `+${points}` : `−${-points}`);
-    float.style.left = `${x}px`;
-    float.style.top = `${y}px`;
+    float.style.left = `${place.x}px`;
+    float.style.top = `${place.y}px`;
     layer.append(float);
   }
 }

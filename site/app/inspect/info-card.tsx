@@ -129,7 +129,7 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   }
 
   board.addEventListener("pointerdown", () => wideScreen().matches || close(), { signal });
-  follow(signal, () => `${session.positionId} ${session.position?.status} ${view.earlier?.ply}`, close); // after a move, or when an earlier position is shown
+  follow(signal, () => `${session.positionId} ${session.position?.status} ${view.earlier?.ply} ${view.tab}`, close); // after a move, or when an earlier position or another panel is shown
   signal.addEventListener("abort", () => {
     close();
     render(null, pane);

@@ -112,7 +112,8 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
   const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup
-  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => abort.abort(), { signal, capture: true });
+  const end = ({ target }: Event) => (target instanceof Element && target.closest("#choices")) || abort.abort(); // the buttons of the shown move come where a tap was meant for another
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, end, { signal, capture: true });
   document.body.append(hand);
   try {
     find("[data-cancel]")?.click(); // cancel the move that the player has begun

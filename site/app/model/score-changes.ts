@@ -1,4 +1,4 @@
-// How a ply changes the score: for each seat, the number of points and the pieces responsible for them; and in words.
+// How a ply changes the score: for each seat and line, the number of points and the pieces responsible for them; and in words.
 
 import type { LineDiff, Score, ScoreDiff, ScoreLine, ScoresChange } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
@@ -14,7 +14,7 @@ export function scoreChanges(before: Score, after: Score): ScoreChange[] {
   const lines = after.lines.flatMap((line) => (line.parts.length ? line.parts : [line]));
   return after.scores.flatMap((score, seat) => {
     const points = score - (before.scores[seat] ?? 0);
-    return points ? [{ seat, points, shows: [...new Set(responsible(lines, known, seat, points).flatMap(({ shows }) => shows))] }] : [];
+    return points ? responsible(lines, known, seat, points).map(({ line, gain }) => ({ seat, points: gain, shows: line?.shows ?? [] })) : [];
   });
 }
 
@@ -22,23 +22,23 @@ export function scoreChanges(before: Score, after: Score): ScoreChange[] {
  * The lines that account for a seat's change in points. What the values of a line mean depends on the game: points,
  * strengths, or counts whose minimum is the score. So try in this order: the lines that the seat has won or lost, if
  * each counts for one point; all lines whose value has changed, if the changes add up to the points; the first line
- * whose value has changed by exactly the points. [] if none of these fits.
+ * whose value has changed by exactly the points. If none of these fits, the points without a line.
  * @param known the lines before, by label
  * @param points the change in the seat's score
  */
 function responsible(lines: ScoreLine[], known: Map<string, ScoreLine>, seat: number, points: number) {
   const wins = (line: ScoreLine | undefined) => Number(line?.winners.includes(seat) ?? false);
   const changed = lines.filter((line) => known.has(line.label) && wins(line) !== wins(known.get(line.label)));
-  if (sum(changed.map((line) => wins(line) - wins(known.get(line.label)))) === points) return changed;
+  const won = changed.map((line) => ({ line, gain: wins(line) - wins(known.get(line.label)) }));
+  if (total(won) === points) return won;
   const gains = lines.map((line) => ({ line, gain: value(line, seat) - value(known.get(line.label), seat) })).filter(({ gain }) => gain);
-  if (sum(gains.map(({ gain }) => gain)) === points) return gains.map(({ line }) => line);
-  const exact = gains.find(({ gain }) => gain === points);
-  return exact ? [exact.line] : [];
+  if (total(gains) === points) return gains;
+  return [gains.find(({ gain }) => gain === points) ?? { line: null, gain: points }];
 }
 
 const value = (line: ScoreLine | undefined, seat: number) => Number(line?.values[seat] ?? 0) || 0;
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const total = (gains: { gain: number }[]) => gains.reduce((sum, { gain }) => sum + gain, 0);
 
 /**
  * How a move changes the score, in words: sentences about the changed score lines, the score (unless a line already

@@ -1,6 +1,6 @@
 // The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
-// the last line. A line lies for a moment beside the plates or, on a narrow screen, at a free place of the board. It moves nothing, and covers nothing
-// that can be chosen.
+// the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in the dock if it would cover what can be chosen there.
+// It moves nothing.
 
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -13,14 +13,12 @@ const SURPRISE = 0.12; // by how much the computer's chance of winning sinks whe
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
-const EDGE = 6; // px between a line and the edge of the board, and between the places to try
-const NARROW = "8.25rem"; // the bubble, left or right of what is in the middle of a phone
-const COVERED = ["[data-legal], .card, .die, .chip, .token, text", "[data-legal], .card, .die, .chip, .token", "[data-legal]"]; // the best first
+const EDGE = 6; // px between a line and the plates, or the edge of the dock
 const LASTS = 6000; // ms that a line is shown
-const LASTS_ON_BOARD = 3000; // ms
+const LASTS_OVER = 3000; // ms that it is shown over something else
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
-export function letOpponentsSpeak({ signal, session, view, config, board }: Table): (chance: number) => void {
+export function letOpponentsSpeak({ signal, session, view, config }: Table): (chance: number) => void {
   const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
   let said = new Set<Occasion>(); // in this game
   let chance: number | null = null; // of the computer player, at its last move
@@ -68,9 +66,9 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
     const isBeside = putBeside(plate);
-    if (!isBeside && !putOnBoard(plate)) return clear(); // said another time
+    if (!isBeside && !putBelow(plate) && !putInDock()) return clear(); // said another time
     said.add(occasion);
-    timer = setTimeout(clear, isBeside ? LASTS : LASTS_ON_BOARD);
+    timer = setTimeout(clear, isBeside ? LASTS : LASTS_OVER);
   }
 
   function clear() {
@@ -96,29 +94,31 @@ export function letOpponentsSpeak({ signal, session, view, config, board }: Tabl
     return true;
   }
 
-  /** Put the bubble on the board, wide or narrow, as near to the speaker as it covers no piece and no word, or at least nothing that can be chosen. */
-  function putOnBoard(plate: Element) {
-    return COVERED.some((covered) => ["", NARROW].some((maxWidth) => putWhereFree(plate, covered, maxWidth)));
+  /** Put the bubble below the plates, at the side of the speaker's. @returns whether nothing can be chosen there */
+  function putBelow(plate: Element) {
+    const { left, right } = plate.getBoundingClientRect();
+    const list = $("#seats").getBoundingClientRect();
+    bubble.dataset.side = "below";
+    put(0, 0, { width: "", height: "", maxWidth: "" });
+    const isRight = left - list.left > list.right - right;
+    const x = isRight ? right - bubble.offsetWidth : left;
+    bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
+    put(x, list.bottom + EDGE);
+    return !covers("[data-board] [data-legal]");
   }
 
-  function putWhereFree(plate: Element, covered: string, maxWidth: string) {
-    bubble.dataset.side = "board";
-    put(0, 0, { width: "", height: "", maxWidth });
-    const speaker = plate.getBoundingClientRect();
-    const { left, right, top, bottom } = board.container.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = bubble;
-    const middle = speaker.left + speaker.width / 2 - width / 2;
-    const [first, last] = [left + EDGE, right - width - EDGE];
-    const columns = [Math.max(first, Math.min(middle, last)), last, first];
-    const others = [...board.container.querySelectorAll(covered)].map((one) => one.getBoundingClientRect());
-    for (let y = top; y + height <= bottom; y += EDGE) {
-      const isFree = (x: number) => !others.some((one) => one.left < x + width && one.right > x && one.top < y + height && one.bottom > y);
-      const x = columns.find(isFree);
-      if (x === undefined) continue;
-      put(x, y);
-      return true;
-    }
-    return false;
+  /** Put the bubble over the last moves. @returns whether it covers neither the prompt nor a button of the game */
+  function putInDock() {
+    const { left, bottom } = $(".dock").getBoundingClientRect();
+    bubble.dataset.side = "dock";
+    put(left + GAP, bottom - bubble.offsetHeight - EDGE);
+    return !covers(".status, [data-board] [data-legal], .dock :is(.choices, .zoom) button");
+  }
+
+  function covers(things: string) {
+    const { left, right, top, bottom } = bubble.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(things)].map((one) => one.getBoundingClientRect());
+    return boxes.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
   }
 
   function put(x: number, y: number, size: Partial<CSSStyleDeclaration> = {}) {

@@ -257,7 +257,7 @@ export class Puzzle {
     this.#found += 1;
     const next = t("Yes. Move {number} of {count}: find the next one.", { number: this.#found + 1, count: movesToFind(this.solution.length - this.first) });
     if (goesOn && !this.isHelped) say(next);
-    else say(found, ...reasons, t("What next?"));
+    else say(found, ...reasons, this.isHelped ? "" : t("What next?"));
   }
 
   /** @returns why the move was refused; "" if it was not */
@@ -266,14 +266,22 @@ export class Puzzle {
     return move === undefined ? "" : perform(this.table, this.table.session.play(move));
   }
 
-  /** Play the next move of the solution. */
+  /** Play the rest of the solution. */
   async help() {
     await this.retry();
     if (this.isBusy || this.#isDone) return;
     this.isHelped = true;
     this.leave();
     this.#note("shown");
-    await this.#advance();
+    const { session, board } = this.table;
+    for (;;) {
+      const { position } = session;
+      await this.#advance();
+      if (this.#isLeft || this.#isDone || session.position === position) return; // it is the same if the move was refused
+      this.isBusy = true;
+      await Promise.all([board.settled, pause(MOVE_DELAY)]);
+      if (this.#isLeft) return;
+    }
   }
 
   /** Note that the solution is on the board: now its line can be stepped through. */

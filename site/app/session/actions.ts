@@ -142,9 +142,10 @@ export function importText(table: Table, text: string, seats: string[] = seatsIn
  * @param request after a drop: what had to be chosen while the piece was dragged
  */
 export async function explainIllegal(table: Table, path: string[], target: string, request: string = table.moveInput.request) {
-  const { session, view, moveInput, engine } = table;
+  const { session, view, moveInput, engine, config } = table;
   const { position } = session;
   if (!position || !canPick(table)) return;
+  if (isPuzzle(config) && !config.filterMoves(position).length) return; // nothing is asked while a move is answered, or after the end
   if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, position)); // it is not this player's turn
   const move = view.stage === "ready" ? illegalMove(position.moves, path, target) : null; // the rules cannot be asked yet
   const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };

@@ -78,8 +78,8 @@ export class GameState {
 export interface HintState {
   /** whether it was asked for by a key */
   byKey: boolean;
-  /** null while it is computed; `move`: the best one, as the table offers it; `picked`: the targets that were picked then; `isFirst`: it costs a step of the ladder */
-  found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[]; isFirst: boolean } | null;
+  /** null while it is computed; `move`: the best one, as the table offers it; `isFirst`: it costs a step of the ladder */
+  found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; isFirst: boolean } | null;
 }
 
 /** A ply that the player looks at. */

@@ -39,7 +39,7 @@ function listenToButtons(table: Table) {
   button("[data-redo]", () => undoOrRedo(table, "redo"));
   button("[data-hint]", async ({ detail }) => (await features(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
-  button("[data-more]", async () => (await menu()).toggleMenu(signal));
+  button("[data-more]", async () => (await menu()).toggleMenu(table));
   button("[data-new]", async () => (await features(t("Could not load the start of a new game."))).askNewGame(table));
   button("[data-share]", () => shareGame(table));
   $("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));

@@ -4,13 +4,16 @@ import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import { soundTurn } from "../feedback/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
-import { Icon, showDialog } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import type { Table } from "../session/table.ts";
+import { drawn, Icon, showDialog } from "../shared/components.tsx";
+import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
+import { askToResign, canResign } from "./new-game.ts";
 
 const SPEAKER = "M4 9.500v5h3.500L12 19V5L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6m2.500-8.500a8 8 0 0 1 0 11";
+const FLAG = "M6 21V4.500h12l-3 4 3 4H6";
 const SOUND_OFFERED = "sound-offered"; // in local storage
 const OR = t("or"); // separates alternative keys
 
@@ -30,11 +33,14 @@ const KEYS: [keys: string, action: string][] = [
 /**
  * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.
  */
-export function toggleMenu(signal: AbortSignal) {
+export function toggleMenu(table: Table) {
+  const { signal } = table;
   const bar = $(".bar");
   const more = $("[data-more]");
   if (!bar.querySelector(".menu-only")) addHeaderButtons(more);
   if (bar.hasAttribute("data-open")) return;
+  bar.querySelector("[data-resign]")?.remove();
+  if (canResign(table)) more.before(resignButton(table));
   const closing = new AbortController();
   const close = () => {
     closing.abort();
@@ -57,6 +63,11 @@ function addHeaderButtons(more: HTMLElement) {
     copy.className = "menu-only";
     more.before(copy);
   }
+}
+
+function resignButton(table: Table) {
+  const ask = () => void askToResign(table);
+  return h("button", { type: "button", class: "menu-only", "data-resign": true, onclick: ask }, drawn(<Icon path={FLAG} />), h("span", {}, t("Give up…")));
 }
 
 export function switchSound() {

@@ -13,6 +13,7 @@ import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-st
 import { perform } from "../session/actions.ts";
 import { focusBoard, type Table } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
+import { isConfirmed } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/overlays.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
@@ -29,7 +30,7 @@ export async function askNewGame(table: Table) {
     choice: { ...choiceOf(position, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? runningNote() : "",
     actions: [
-      ...(position.plies && seatToResign(position, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
+      ...(canResign(table) ? [{ text: t("Give up"), action: () => void askToResign(table) }] : []),
       ...(isRunning ? [{ text: t("Discard"), action: () => void discard(table) }] : []),
     ],
     start: (choice) => {
@@ -93,8 +94,11 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
   else hideToast();
 }
 
-async function resign(table: Table) {
-  await perform(table, table.session.resign());
+export const canResign = ({ session: { position, seats } }: Table) => position !== null && position.plies > 0 && seatToResign(position, seats) !== null;
+
+export async function askToResign(table: Table) {
+  const question = { id: "resign", title: t("Give up this game?"), text: t("It counts as lost. Undo brings it back.") };
+  if (await isConfirmed({ ...question, buttons: [t("Give up"), t("Play on")] })) await perform(table, table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */

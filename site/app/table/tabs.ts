@@ -31,6 +31,11 @@ export class Tabs {
       () => view.tab,
       () => this.#draw(),
     );
+    follow(
+      signal,
+      () => view.endCard,
+      (card) => card && this.close(), // a sheet would cover it
+    );
     this.#reset();
   }
 

@@ -16,6 +16,7 @@ let left: AbortController;
 let isAllowed = true;
 const think = vi.fn();
 const play = vi.fn();
+const cancel = vi.fn(() => pick([]));
 const position: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
 
 beforeEach(() => {
@@ -30,6 +31,7 @@ beforeEach(() => {
   table = {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
+    moveInput: { cancel },
     session: {
       settled: Promise.resolve(),
       position,
@@ -138,8 +140,23 @@ test("a hint goes when another move is begun", async () => {
   pick(["cell:b"]);
   pick(["cell:a"]);
   expect([panel(), marks()]).toEqual([null, []]);
+});
+
+test("a hint ends the choice of another move, whose marks would mix with its own", async () => {
+  pick(["cell:a"]);
   await ask();
-  expect(panel()).not.toBeNull();
+  expect([cancel.mock.calls.length, panel() !== null, marks()]).toEqual([1, true, ["cell:b 1", "cell:c 2"]]);
+});
+
+test("the numbers lie above all pieces", async () => {
+  const piece = (target: string, x: number) => `<g transform="translate(${x} 5)"><g data-target="${target}"></g></g>`;
+  $("[data-board]").innerHTML = `<svg>${piece("cell:b", 10)}${piece("cell:c", 60)}<g id="token"></g></svg>`;
+  for (const target of document.querySelectorAll<SVGGElement>("svg [data-target]")) target.getBBox = () => ({ x: 0, y: 0, width: 40, height: 40 }) as DOMRect;
+  await ask();
+  expect([...(document.querySelector("svg")?.children ?? [])].map((one) => one.getAttribute("transform"))).toEqual([
+    ...["translate(10 5)", "translate(60 5)", null],
+    ...["translate(10 5) translate(35.5 4.5)", "translate(60 5) translate(35.5 4.5)"],
+  ]);
 });
 
 test("an answer that is late, or comes when no hint is allowed, is ignored; a failure is reported", async () => {

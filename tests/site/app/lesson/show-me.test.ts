@@ -50,6 +50,15 @@ test("a touch of the player’s own ends it", async () => {
   expect(tapped).toEqual([]);
 });
 
+test("a touch of the buttons for choices, which come where a tap was meant for Next, does not end it", async () => {
+  prefers(false);
+  const { tapped, show } = table();
+  const shown = show("a-b");
+  document.querySelector("#choices button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await shown;
+  expect(tapped).toEqual(["a", "b", "done"]);
+});
+
 test("without animations the move is played at once", async () => {
   prefers(true);
   const { tapped, play, show } = table();

@@ -21,12 +21,15 @@ test("nobody's score has changed", () => {
   expect(scoreChanges(score([1, 2], line("row", ["1", "2"])), score([1, 2], line("row", ["1", "2"])))).toEqual([]);
 });
 
-test("new strings of a game add up to the points", () => {
+test("each new string of a game has its own points", () => {
   const game = (...parts: ScoreLine[]) => line("Game 1", ["0", "0"], [], { parts });
   const old = line("Suns, row 1", ["1", "0"], ["a", "b", "c"]);
   const longer = line("Suns, row 1", ["3", "0"], ["a", "b", "c", "d"]);
   const fresh = line("Suns, column d", ["1", "0"], ["d", "e", "f"]);
-  expect(scoreChanges(score([1, 0], game(old)), score([4, 0], game(longer, fresh)))).toEqual([{ seat: 0, points: 3, shows: ["a", "b", "c", "d", "e", "f"] }]);
+  expect(scoreChanges(score([1, 0], game(old)), score([4, 0], game(longer, fresh)))).toEqual([
+    { seat: 0, points: 2, shows: ["a", "b", "c", "d"] },
+    { seat: 0, points: 1, shows: ["d", "e", "f"] },
+  ]);
 });
 
 test("rows whose points go from one seat to the other are shown for both", () => {

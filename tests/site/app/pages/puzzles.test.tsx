@@ -220,6 +220,24 @@ test("a line goes on with the replies, and is solved with its last move", async 
   expect(told()).toBe("Solved with a hint. The first move decided it. Leaves b to nobody. With any other move you lose.");
 });
 
+test("Show me plays the rest of a solution", async () => {
+  await open("puzzles.html?puzzle=first-long");
+  press("Hint", ".puzzle-buttons");
+  press("Hint", ".puzzle-buttons");
+  await until(() => press("Show me", ".puzzle-buttons"));
+  for (let second = 0; second < 5; second++) await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect([state(), moves()]).toEqual(["failed", ["a", "b", "c", "d"]]));
+});
+
+test("a tap on the board of a solved puzzle is not refused", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  await play("b");
+  expect(state()).toBe("right");
+  $('[data-target="cell:a"]').dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([$("#refusal").hidden, text("#status")]).toEqual([true, ""]);
+});
+
 test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
   expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");

@@ -131,6 +131,12 @@ test("giving up ends the game, counts as lost, and can be undone", async () => {
   await page.session.play("a");
   await openSheet();
   press("Give up", "[data-start-sheet]");
+  press("Play on", "#resign");
+  expect(page.session.position?.over).toBe(false);
+  page.tabs.open("log");
+  $("[data-more]").click();
+  await until(() => press("Give up…", ".bar"));
+  press("Give up", "#resign");
   await until(() => expect(text("[data-end-card] h2")).toBe("You gave up"));
   expect([text("#status"), $("#board").hasAttribute("data-over"), all("[data-legal]").length]).toEqual(["You gave up.", true, 0]);
   expect((await listResults()).results).toMatchObject([{ resigned: 0, winners: [1] }]);

@@ -72,6 +72,10 @@ test("the key i explains a piece, its moves and why it cannot be chosen", async 
   await until(() => expect(text(".info-card p")).toBe("Cell a is taken already. Why?"));
   await page.session.play("b");
   await until(() => expect($(".info-card").hidden).toBe(true));
+  type("i");
+  await until(() => expect($(".info-card").hidden).toBe(false));
+  page.tabs.open("log");
+  expect($(".info-card").hidden).toBe(true);
 });
 
 test("u undoes a move and h asks for a hint, unless single keys only work on the board", async () => {
