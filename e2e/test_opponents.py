@@ -206,8 +206,8 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
         const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
     before = page.evaluate(boxes)
     covered = page.evaluate(
-        """() => { const shown = '#seats [data-seat], [data-board] [data-legal], .status, .dock :is(.choices, .zoom) button';
-          const [remark, ...others] = ['.remark', shown]
+        """() => { const buttons = '.dock :is(.choices, .zoom) button';
+          const [remark, ...others] = ['.remark', '#seats [data-seat], [data-board] [data-legal], .status', buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           return others.filter((one) => meets(one, remark, 'left', 'right')
