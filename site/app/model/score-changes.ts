@@ -9,12 +9,19 @@ export interface ScoreChange {
   shows: string[];
 }
 
+/** a line after the ply, and what it was before */
+type Pair = [line: ScoreLine, old: ScoreLine | undefined];
+
 export function scoreChanges(before: Score, after: Score): ScoreChange[] {
   const known = new Map(before.lines.flatMap((line) => [line, ...line.parts]).map((line) => [line.label, line]));
-  const lines = after.lines.flatMap((line) => (line.parts.length ? line.parts : [line]));
+  const labels = new Set(after.lines.map(({ label }) => label));
+  const renamed = before.lines.map((line) => (labels.has(line.label) ? undefined : line)); // such as a row that is named by its suit
+  const pairs = after.lines.flatMap((line, index): Pair[] =>
+    line.parts.length ? line.parts.map((part) => [part, known.get(part.label)]) : [[line, known.get(line.label) ?? renamed[index]]],
+  );
   return after.scores.flatMap((score, seat) => {
     const points = score - (before.scores[seat] ?? 0);
-    return points ? responsible(lines, known, seat, points).map(({ line, gain }) => ({ seat, points: gain, shows: line?.shows ?? [] })) : [];
+    return points ? responsible(pairs, seat, points).map(({ line, gain }) => ({ seat, points: gain, shows: line?.shows ?? [] })) : [];
   });
 }
 
@@ -23,15 +30,14 @@ export function scoreChanges(before: Score, after: Score): ScoreChange[] {
  * strengths, or counts whose minimum is the score. So try in this order: the lines that the seat has won or lost, if
  * each counts for one point; all lines whose value has changed, if the changes add up to the points; the first line
  * whose value has changed by exactly the points. If none of these fits, the points without a line.
- * @param known the lines before, by label
+ * @param pairs the lines, each with itself before
  * @param points the change in the seat's score
  */
-function responsible(lines: ScoreLine[], known: Map<string, ScoreLine>, seat: number, points: number) {
-  const wins = (line: ScoreLine | undefined) => Number(line?.winners.includes(seat) ?? false);
-  const changed = lines.filter((line) => known.has(line.label) && wins(line) !== wins(known.get(line.label)));
-  const won = changed.map((line) => ({ line, gain: wins(line) - wins(known.get(line.label)) }));
+function responsible(pairs: Pair[], seat: number, points: number) {
+  const wins = (line: ScoreLine) => Number(line.winners.includes(seat));
+  const won = pairs.map(([line, old]) => ({ line, gain: old ? wins(line) - wins(old) : 0 })).filter(({ gain }) => gain);
   if (total(won) === points) return won;
-  const gains = lines.map((line) => ({ line, gain: value(line, seat) - value(known.get(line.label), seat) })).filter(({ gain }) => gain);
+  const gains = pairs.map(([line, old]) => ({ line, gain: value(line, seat) - value(old, seat) })).filter(({ gain }) => gain);
   if (total(gains) === points) return gains;
   return [gains.find(({ gain }) => gain === points) ?? { line: null, gain: points }];
 }

@@ -41,6 +41,12 @@ test("rows whose points go from one seat to the other are shown for both", () =>
   ]);
 });
 
+test("a row that has another name now is the one that was there before", () => {
+  const before = score([0, 1], line("row 1, Knots", ["0", "1"], ["x"], { winners: [1] }), line("row 2, Suns", ["0", "0"], ["y"]));
+  const after = score([0, 0], line("row 1, Suns", ["0", "0"], ["x"]), line("row 2, Knots", ["0", "0"], ["y"]));
+  expect(scoreChanges(before, after)).toEqual([{ seat: 1, points: -1, shows: ["x"] }]);
+});
+
 test("where the values are no points, it is the lines that the seat has won", () => {
   const before = score([0, 1], line("one", ["2", "3"], ["a"], { winners: [1] }), line("two", ["1", "0"], ["b"]));
   const after = score([1, 1], line("one", ["3", "4"], ["a"], { winners: [1] }), line("two", ["4", "0"], ["b", "c"], { winners: [0] }));
