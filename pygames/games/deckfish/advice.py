@@ -49,8 +49,7 @@ def risks(before: DeckfishState, after: DeckfishState) -> list[str]:
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _destinations(after, seat)[cell]:
         return []
-    card = name(after.board.cards[cell] or EXCUSE)
-    return [_("Careful: from {card} the token has no way to go on at the moment.", card=card)]
+    return [_("The token cannot move from there yet.")]
 
 
 def _destinations(state: DeckfishState, seat: int) -> Destinations:
@@ -202,13 +201,13 @@ def _routes(before: DeckfishState, after: DeckfishState, seat: int) -> tuple[lis
     said, warnings = [], []
     theirs = {"seat": player(SEATS, 1 - seat), "then": others_then, "now": others}
     if others_then < others:
-        said.append(_("Leaves {seat}'s tokens {then} ways to move instead of {now}.", **theirs))
+        said.append(_("Leaves {seat}'s tokens fewer ways to move, {then} instead of {now}.", **theirs))
     if own_then > own:
-        said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
+        said.append(_("Gives your tokens more ways to move, {then} instead of {now}.", then=own_then, now=own))
     if own_then < own:
         warnings.append(
-            _("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own)
+            _("Careful: your tokens then have fewer ways to move, {then} instead of {now}.", then=own_then, now=own)
         )
     if others_then > others:
-        warnings.append(_("Careful: {seat}'s tokens then have {then} ways to move instead of {now}.", **theirs))
+        warnings.append(_("Careful: {seat}'s tokens then have more ways to move, {then} instead of {now}.", **theirs))
     return said, warnings

@@ -45,7 +45,7 @@ def neutral(before: MutationState, after: MutationState) -> list[str]:
     """Return what only describes a move: a new strain, or the die that it removes."""
     value, cell = MEANING.get(after.moves[-1], (LIFT, 0))
     if value:
-        return [_("Starts a new strain.")]
+        return [_("A new strain.")]
     return [_lifted(before, cell)] if after.moves[-1] != "-" else []
 
 

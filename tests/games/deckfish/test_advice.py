@@ -2,13 +2,13 @@
 
 import re
 
-import pygames
 from pygames.games.deckfish.board import INDEX, tally
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import menu
 from pygames.model.decktet import SUIT_NAMES
 from pygames.model.game import State
 from tests.support.advice import advice_on, truth_test
+from tests.support.variants import middle
 
 _OUT_OF_REACH = r"Leaves \w+ no way to reach .+ at ([a-g][1-6]) next turn|Goes to .+ at ([a-g][1-6]), which"
 
@@ -51,9 +51,9 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         return len(reached) == int(match[1]) and (not match[2] or match[2] in reached)
     if match := re.match(r"From .+ it has only one move: to .+ at ([a-g][1-6])", sentence):
         return ends(after, seat, move[-2:]) == {match[1]}
-    if re.match(r"Careful: from .+ no way to go on", sentence):
+    if re.match("The token cannot move from there", sentence):
         return not ends(after, seat, move[-2:])
-    if re.match(r"(Leaves|Gives|Careful:) .*tokens .*ways to move instead", sentence):
+    if re.match(r"(Leaves|Gives|Careful:) .*tokens .*ways to move, ", sentence):
         then, now = map(int, re.findall(r"(\d+)", sentence))
         who = seat if "your" in sentence.lower() else 1 - seat
         return (then, now) == (len(menu(after.board, who)), len(menu(before.board, who)))
@@ -89,3 +89,19 @@ def is_true_of_suits(before: DeckfishState, after: DeckfishState, sentence: str)
 
 
 test_sentences_are_true_of_the_two_positions = truth_test("deckfish", is_true)
+
+
+def test_a_card_that_a_token_was_pushed_onto_is_not_out_of_its_reach() -> None:
+    before = middle("deckfish", 3, 0.25)
+    after = before.copy()
+    after.play("e6-d6")
+    assert "pushes Blue's token from d6 to c6" in before.describe("e6-d6")
+    assert not any("no way to reach" in said for said in advice_on(before, after))
+
+
+def test_a_card_that_replaces_the_excuse_can_be_reached() -> None:
+    before = middle("deckfish", 0, 0.4)
+    after = before.copy()
+    after.play("m1-a5")
+    assert "a5" in ends(after, 1 - before.mover)  # type: ignore[arg-type]  # a DeckfishState
+    assert advice_on(before, after)[0] == "Brings the Desert at a5; the Excuse can come back."

@@ -52,7 +52,7 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         return int(match[1]) in strains[seat]
     if match := re.match(r"Grows a strain of yours to (\d+); your largest has (\d+)", sentence):
         return int(match[1]) in strains[seat] and now[seat] == int(match[2])
-    if re.match(r"Starts a new strain", sentence):
+    if re.match("A new strain", sentence):
         return len(connected_cells(cell, after.board.owner)) == 1
     if re.match(r"Your largest strain can then grow by", sentence):
         return growing(after, seat) == values

@@ -40,7 +40,8 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         return not any(SUIT_NAMES[suit] in match.groups() for card in left for suit in card[1:])
     if sentence.startswith("Passes the turn"):
         return all(
-            old["winner"] == new["winner"] and old["strength"] == new["strength"] for old, new in zip(was, now, strict=True)
+            old["winner"] == new["winner"] and old["strength"] == new["strength"]
+            for old, new in zip(was, now, strict=True)
         )
     if match := re.match(r"(?:Works on|Makes) section (\d) .*?(\d+) to (\d+) in (symbols|ranks)", sentence):
         counts = now[int(match[1]) - 1]["strength" if match[4] == "symbols" else "ranks"]
