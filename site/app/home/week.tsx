@@ -25,7 +25,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (
-    <section class="week wrap card" aria-label={t("The last seven days")}>
+    <section class="week wrap box" aria-label={t("The last seven days")}>
       <StreakLine
         streak={streak}
         isDone={played.has(today)}
@@ -40,7 +40,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
       </ol>
       <details>
         <summary aria-label={t("What the marks mean")}>?</summary>
-        <ul class="quiet card">
+        <ul class="quiet box">
           <li>{t("A puzzle or a game each day keeps your streak, won or lost. It survives one missed day in seven, which is dashed.")}</li>
           <li>{t("Each mark leads to the puzzle of its day.")}</li>
           <li>{t("The deal of the day has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
