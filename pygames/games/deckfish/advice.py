@@ -49,7 +49,7 @@ def risks(before: DeckfishState, after: DeckfishState) -> list[str]:
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _destinations(after, seat)[cell]:
         return []
-    return [_("The token cannot move from there yet.")]
+    return [_("From {cell} the token cannot move yet.", cell=CELLS[cell])]
 
 
 def _destinations(state: DeckfishState, seat: int) -> Destinations:

@@ -51,7 +51,7 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         return len(reached) == int(match[1]) and (not match[2] or match[2] in reached)
     if match := re.match(r"From .+ it has only one move: to .+ at ([a-g][1-6])", sentence):
         return ends(after, seat, move[-2:]) == {match[1]}
-    if re.match("The token cannot move from there", sentence):
+    if re.match(r"From [a-g][1-6] the token cannot move", sentence):
         return not ends(after, seat, move[-2:])
     if re.match(r"(Leaves|Gives|Careful:) .*tokens .*ways to move, ", sentence):
         then, now = map(int, re.findall(r"(\d+)", sentence))
