@@ -69,6 +69,8 @@ def is_true_of_an_exchange(cell: str, own: set[str], other: set[str], sentence: 
         return cell not in own | other
     if "within reach of your tokens" in sentence:
         return cell in own - other
+    if "can come back" in sentence:
+        return cell in other
     return cell in other and ((cell in own) == ("too" in sentence or "yours" in sentence))
 
 
