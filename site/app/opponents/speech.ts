@@ -112,7 +112,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const { left, bottom } = $(".dock").getBoundingClientRect();
     bubble.dataset.side = "dock";
     put(left + GAP, bottom - bubble.offsetHeight - EDGE);
-    return !covers(".status, [data-board] [data-legal], .dock :is(.choices, .zoom) button");
+    return !covers(".status, .dock :is(.choices, .zoom) button");
   }
 
   function covers(things: string) {
