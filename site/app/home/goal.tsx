@@ -11,7 +11,7 @@ import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts
 import { readProgress } from "../saves/puzzle-store.ts";
 import { readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { capitalized, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, learnedAt, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
@@ -54,17 +54,25 @@ function goalOf({ games, results, ladders }: GoalProps) {
   const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
   const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
-  const running = games.find((save) => save.game === game && !save.over && localOnlySeat(save.seats) !== null);
+  const lost = lostLately(games);
+  const since = lost ? games.slice(0, games.indexOf(lost)) : games;
+  const running = since.find((save) => save.game === game && !save.over && !save.isHelped && localOnlySeat(save.seats) !== null);
   const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
   const step = played ?? nextStep(stepsIn(game));
-  return step && { game, step, running: played && running, loss: played ? null : lossToTell(games, game, step) };
+  return step && { game, step, running: played && running, loss: played || !lost ? null : lossToTell(lost, game, step) };
 }
 
-/** The last game, if it was lost, nothing was finished since, and the deal of the day does not tell of it. `isOfGoal`: a rematch may reach the goal. */
-function lossToTell(games: IndexEntry[], game: string, step: Step) {
+/** The game that was finished last, if it was lost within a week. */
+function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
   const latest = games.find(({ over }) => over);
-  if (!last || last.beaten || !latest || latest.id !== last.id) return null;
+  return latest && latest.id === last?.id && !last.beaten && localDay() - localDay(latest.changed) < AWAY ? latest : null;
+}
+
+/** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
+function lossToTell(latest: IndexEntry, game: string, step: Step) {
+  const last = readLastGame();
+  if (!last) return null;
   const isOfGoal = last.game === game && last.level === step.id && advances(last.seats, step);
   return isOfGoal || (last.points && latest.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
 }
@@ -125,22 +133,33 @@ type Loss = ReturnType<typeof lossToTell>;
 type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson>; loss: Loss };
 
 /** How the last game was lost, or what the opponent says, and how far the goal is reached. */
-function Progress({ games, results, step, game, lesson, loss }: ProgressProps) {
-  if (lesson) return <>{lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}</>;
+function Progress({ games, results, ladders, step, game, lesson, loss }: ProgressProps) {
+  const { seatNames = [] } = ladders[game] ?? {};
+  if (lesson)
+    return (
+      <>
+        {lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}
+        {loss && (
+          <>
+            . <LostGame {...loss} />
+          </>
+        )}
+      </>
+    );
+  if (loss) return <LostGame {...loss} />;
   const away = daysAway(games, results ?? []);
-  if (loss && away < AWAY) return <LostGame {...loss} />;
   if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
   const { done, of: all, missing } = step;
   if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
   const seat = missing[0]?.seat;
   const bySide = seat !== undefined;
   const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
-  const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
+  const far = done ? t("{done} of {all} wins.", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
   const words =
     away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
-      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{capitalized(note)}.</span>}
+      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{t("{side}: {note}.", { side: seatNames[seat ?? 0] ?? "", note })}</span>}
     </>
   );
 }

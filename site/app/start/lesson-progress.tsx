@@ -33,8 +33,11 @@ export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`
 /** Remember that the lesson of a game was finished. */
 export function markLearned(game: string) {
   markOffered(game);
-  writeLocal(`learned-${game}`, String(Date.now()));
+  if (learnedAt(game) <= 1) writeLocal(`learned-${game}`, String(Date.now()));
 }
+
+/** When the lessons were finished for the first time, as they count for the streak. */
+export const lessonsEnded = () => GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1);
 
 /** Whether the lesson of any game was finished. */
 export const hasFinishedLesson = () => GAMES.some(({ id }) => isLearned(id));
