@@ -13,7 +13,7 @@ import { readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
-import { begunLesson, learnedAt, lessonMinutes } from "../start/lesson-progress.tsx";
+import { begunLesson, learnedAt, lessonMinutes, lessonsEnded } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
 
 type Ladders = Record<string, ShownLadder>;
@@ -155,8 +155,7 @@ function Progress({ games, results, ladders, step, game, lesson, loss }: Progres
   const bySide = seat !== undefined;
   const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
   const far = done ? t("{done} of {all} wins.", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
-  const words =
-    away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
+  const words = away > 1 ? welcomeBack(away, step.id) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
       {words && <q>{words}</q>} <span>{far}</span> {note && <span>{t("{side}: {note}.", { side: seatNames[seat ?? 0] ?? "", note })}</span>}
@@ -188,10 +187,23 @@ const AWAY = 7; // days without a puzzle or a game, after which somebody is welc
 /** The days since the last game or puzzle; 0 if there was none. */
 function daysAway(games: IndexEntry[], results: Result[]) {
   const { seen, puzzles } = readProgress();
-  const times = [...games.map(({ changed }) => changed), ...results.map(({ ended }) => ended), ...Object.values(puzzles).map(({ at }) => at)];
+  const times = [
+    ...games.map(({ changed }) => changed),
+    ...results.map(({ ended }) => ended),
+    ...Object.values(puzzles).map(({ at }) => at),
+    ...lessonsEnded().map(({ ended }) => ended),
+  ];
   const last = Math.max(seen, ...times.map(localDay));
   return last && localDay() - last;
 }
+
+/** What the opponent of the goal says to somebody who was away, another line each day. */
+function welcomeBack(count: number, level: string) {
+  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(level), count });
+  return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
+}
+
+const ofToday = (lines: string[]) => lines[localDay() % lines.length] ?? "";
 
 /** What the opponent of the goal says of the last game, which was won; "" if that was another game or opponent. */
 function wordsOf(last: LastGame | null, game: string, level: string): string {
@@ -199,5 +211,7 @@ function wordsOf(last: LastGame | null, game: string, level: string): string {
   const { beaten, points, side } = last;
   if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points });
   const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
-  return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });
+  return side && next
+    ? t("{person} will see you after one win as {side}.", { person: next, side })
+    : ofToday([t("You won {points}. Again?", { points }), t("{points}! I want that back.", { points })]);
 }

@@ -36,7 +36,7 @@ test("the goal stays until it is reached, says so once, and has the only red but
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
-  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["1 of 2 wins. Even: moves second.", true]);
+  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["Back after 3 days! Shall we? 1 of 2 wins. Even: moves second.", true]);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
   await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
@@ -195,6 +195,15 @@ test("the next opponent speaks of what has happened", async () => {
     undefined,
     undefined,
   ]);
+  keepLastGame(last);
+  const later = [];
+  for (const days of [1, 2, 3, 4]) {
+    vi.setSystemTime(DAY + days * 86_400_000);
+    await openHome(CARD);
+    await until(() => expect(all("#goal q").length).toBe(1));
+    later.push(text("#goal q"));
+  }
+  expect(later).toEqual(["7–0! I want that back.", "There you are! A game?", "Back after 3 days! Shall we?", "4 days! I kept your seat."]);
   vi.setSystemTime(DAY + 8 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(text("#goal q")).toBe("The Painter has missed you for 8 days."));
