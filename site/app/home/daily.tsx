@@ -75,7 +75,7 @@ export function DailyDeal({ games, results, played }: DealProps) {
   if (news !== undefined) return <DealDone name={name} seed={seed} news={news} played={played} address={address} />;
   if (isLessonFirst(deal, games)) return <DealToLearn deal={deal} />;
   return (
-    <section class="day card" id="day" data-seed={seed} aria-labelledby="day-title">
+    <section class="day box" id="day" data-seed={seed} aria-labelledby="day-title">
       <span class="portrait" data-level={level} />
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
@@ -98,7 +98,7 @@ export function DailyDeal({ games, results, played }: DealProps) {
 /** The deal of the day once it was played: one row. @param played null before the results are read */
 function DealDone({ name, seed, news, played, address }: { name: string; seed: string; news: string; played: Played | null; address: string }) {
   return (
-    <section class="day is-done card" id="day" data-seed={seed} aria-labelledby="day-title">
+    <section class="day is-done box" id="day" data-seed={seed} aria-labelledby="day-title">
       <Icon path={CHECK} />
       <div>
         <h2 id="day-title">
@@ -132,7 +132,7 @@ function DealDone({ name, seed, news, played, address }: { name: string; seed: s
 function DealToLearn({ deal: { game, name, seed, seats, level } }: { deal: ReturnType<typeof dailyDeal> }) {
   const minutes = lessonMinutes(game);
   return (
-    <p class="day is-done card" id="day" data-seed={seed}>
+    <p class="day is-done box" id="day" data-seed={seed}>
       <span class="portrait" data-level={level} />
       <span>
         <a href={addressOfDeal({ game, seed, options: {} }, seats)}>{t("Deal of the day: {name}", { name })}</a>{" "}

@@ -101,7 +101,7 @@ export function Goal(props: GoalProps) {
   const words = goalText(step, name, seatNames);
   const ring = isBegun && lesson.steps ? { ...step, done: lesson.step - 1, of: lesson.steps } : step;
   return (
-    <section class="goal card" id="goal" aria-labelledby="goal-title">
+    <section class="goal box" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
         <Mark step={done?.step ?? ring} />
       </div>

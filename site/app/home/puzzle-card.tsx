@@ -52,7 +52,7 @@ export function DailyPuzzle({ games, board }: PuzzleProps) {
   if (attempt.state !== "open") return <PuzzleDone title={title} attempt={attempt} next={isOfDay ? "" : addressOfPuzzle("", { game })} />;
   const easier = countSolved(readProgress()) < FEW && board?.easier;
   return (
-    <section class="day puzzle-day card" id="puzzle-day" aria-labelledby="puzzle-day-title">
+    <section class="day puzzle-day box" id="puzzle-day" aria-labelledby="puzzle-day-title">
       <div class="day-board">
         {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
       </div>
@@ -87,7 +87,7 @@ export function DailyPuzzle({ games, board }: PuzzleProps) {
 /** The puzzle once it is over: one row. @param next the address of the next one; "" for the puzzle of the day */
 function PuzzleDone({ title, attempt, next }: { title: string; attempt: Attempt; next: string }) {
   return (
-    <section class="day is-done card" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
+    <section class="day is-done box" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
       <Icon path={attempt.state === "right" ? CHECK : ""} />
       <div>
         <h2 id="puzzle-day-title">{title}</h2>

@@ -26,7 +26,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (
-    <section class="week wrap card" aria-label={t("The last seven days")}>
+    <section class="week wrap box" aria-label={t("The last seven days")}>
       <StreakLine
         streak={streak}
         isDone={played.has(today)}
@@ -41,7 +41,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
       </ol>
       <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })}>
         <summary aria-label={t("What the marks mean")}>?</summary>
-        <ul class="quiet card">
+        <ul class="quiet box">
           <li>
             {t(
               "A puzzle, a new lesson or a game each day keeps your streak, won or lost, but not given up. It survives one missed day in seven, which is dashed.",

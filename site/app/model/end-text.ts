@@ -34,7 +34,7 @@ export function endText(position: TableView, seats: string[], names: string[], r
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores; never without points
   const isLost = outcome({ seats, winners }) === "lost";
   const isTied = isTieBroken(position.score);
-  return { headline: withoutGap(headline()), why: (isLost && furthestBehind(position, seats)) || why(), isWon, players, day };
+  return { headline: withoutGap(headline()), why: (isLost && whereLost(position, seats)) || why(), isWon, players, day };
 
   function headline() {
     if (winners.length === seats.length) return t("A draw, {points}", { points });
@@ -69,24 +69,22 @@ export function endText(position: TableView, seats: string[], names: string[], r
 }
 
 /**
- * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a loss to
- * one opponent by points, or if that line is the score itself.
+ * Where the local player has lost, in words: the line with the most points for the winner; if each line counts one, the one that was
+ * lost most narrowly. "" after anything but a loss to one opponent by points, or if that line is the score itself.
  * @param position at the end
  */
-export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
+export function whereLost({ score: { scores, winners, lines } }: TableView, seats: string[]) {
   const own = localSeat(seats);
   const [winner = -1] = winners;
   if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
-  const lost = clearest(lines, winner, own);
-  if (!lost || lost.values.every((value, seat) => Number(value) === scores[seat])) return "";
-  return t("{label} cost you the most: {own} to {other}.", { label: lost.label, own: lost.values[own] ?? "", other: lost.values[winner] ?? "" });
-}
-
-/** The line that one of two seats has won by the largest difference. */
-function clearest(lines: ScoreLine[], seat: number, other: number) {
-  const ahead = ({ values }: ScoreLine) => Number(values[seat]) - Number(values[other]);
-  const won = lines.filter((line) => line.winners.length === 1 && line.winners[0] === seat && ahead(line) > 0);
-  return won.sort((one, two) => ahead(two) - ahead(one))[0];
+  const ahead = ({ values }: ScoreLine) => Number(values[winner]) - Number(values[own]);
+  const isWonBy = ({ winners: one }: ScoreLine, seat: number) => one.length === 1 && one[0] === seat;
+  const lost = lines.filter((line) => isWonBy(line, winner) && ahead(line) > 0).sort((one, other) => ahead(other) - ahead(one));
+  const countOne = scores.every((score, seat) => lines.filter((line) => isWonBy(line, seat)).length === score);
+  const line = lost.at(countOne ? -1 : 0);
+  if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
+  const words = { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" };
+  return countOne ? t("Lost most narrowly: {label}, {own} to {other}.", words) : t("{label} cost you the most: {own} to {other}.", words);
 }
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. */

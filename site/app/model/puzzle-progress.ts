@@ -224,7 +224,7 @@ export function ratingChange(progress: Progress, id: string): { rating: number; 
 
 function whyUnchanged({ state, hints, wrong }: Attempt, results: number) {
   if (state === "failed") return results <= FREE ? t("The first {count} results cost no points.", { count: FREE }) : "";
-  if (hints) return t("With a hint, it earns none.");
+  if (hints) return t("With a hint, a puzzle earns no rating.");
   return wrong ? t("An easy puzzle earns points only at the first try.") : "";
 }
 

@@ -66,7 +66,7 @@ function Form() {
   return (
     <form
       id="snippet-form"
-      class="snippet-form card"
+      class="snippet-form box"
       onSubmit={(event) => {
         event.preventDefault();
         state.preview();

@@ -64,7 +64,7 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
           {packs
             .filter(({ pack }) => puzzles.puzzlesOf(pack).length > 0)
             .map(({ pack, name, file }) => (
-              <li class="pack-card column card" key={pack.game}>
+              <li class="pack-card column box" key={pack.game}>
                 <h3>{name}</h3>
                 <Solved puzzles={puzzles} pack={pack} />
                 <NextLink puzzles={puzzles} go={open} pack={pack} name={name} />

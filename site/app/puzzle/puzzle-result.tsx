@@ -36,7 +36,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const { rating, gain, why } = ratingChange(progress, info.id);
   const next = solved === LADDER_PUZZLES && unbeatenLevel(results, file.game);
   return (
-    <section class="puzzle-result stack card" aria-label={t("Result")} data-new={isFirst ? "" : undefined}>
+    <section class="puzzle-result stack box" aria-label={t("Result")} data-new={isFirst ? "" : undefined}>
       <ul class="gains wrap figures">
         {isFirst && info.rating > 0 && (
           <li>

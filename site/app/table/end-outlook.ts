@@ -2,7 +2,7 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
-import { firstWin, furthestBehind, nextLevel, suggestionText, tally } from "../model/end-text.ts";
+import { firstWin, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
@@ -30,7 +30,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   if (result && result === results[0]) {
     if (onLadder) keepLastGame({ ...lastGame(result), level: onLadder.level, side: sideLeft(steps ?? [], card), why: "" });
     else if (steps && outcome(result) === "lost")
-      keepLastGame({ ...lastGame(result), level: seats.find(isComputer) ?? "", side: "", why: furthestBehind(position, seats) });
+      keepLastGame({ ...lastGame(result), level: seats.find(isComputer) ?? "", side: "", why: whereLost(position, seats) });
   }
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name }) : games ? tallyText(games) : "",

@@ -1,7 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, firstWin, furthestBehind, hintsText, nextLevel, tally } from "../../../../site/app/model/end-text.ts";
+import { endText, firstWin, hintsText, nextLevel, tally, whereLost } from "../../../../site/app/model/end-text.ts";
 import { leaders } from "../../../../site/app/model/result-text.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
@@ -53,14 +53,26 @@ const LINES = [
 test.each([
   ["a loss", [4, 5], [1], LINES, ALONE, "Row 3 cost you the most: 0 to 3."],
   ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "Row 1 cost you the most: 0 to 4."],
+  [
+    "a loss where each line counts one",
+    [0, 3],
+    [1],
+    [
+      ["6", "9"],
+      ["22", "33"],
+      ["7", "8"],
+    ].map((values) => scoreLine(`Wall ${values[0]}`, values, [1])),
+    ALONE,
+    "Lost most narrowly: Wall 7, 7 to 8.",
+  ],
   ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
   ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
   ["a win", [5, 4], [0], LINES, ALONE, ""],
   ["a draw", [5, 5], [0, 1], LINES, ALONE, ""],
   ["a loss on the tie-break", [5, 5], [1], LINES, ALONE, ""],
   ["two people", [4, 5], [1], LINES, HERE, ""],
-])("%s says in which line the player was furthest behind", (_, scores, winners, lines, seats, words) => {
-  expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
+])("%s says where", (_, scores, winners, lines, seats, words) => {
+  expect(whereLost({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
 });
 
 test("a line that nobody wins is led by whoever has the most; a line that was won, by its winner; a tie or a text, by nobody", () => {

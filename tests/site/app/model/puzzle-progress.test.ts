@@ -210,7 +210,7 @@ test("the result says how it has changed the rating, or why it has not", () => {
     );
   expect(of(1100, "right")).toEqual({ rating: 1148, gain: 48, why: "" });
   expect(of(700, "wrong", "right")).toMatchObject({ gain: 0, why: "An easy puzzle earns points only at the first try." });
-  expect(of(700, "hint", "right")).toMatchObject({ gain: 0, why: "With a hint, it earns none." });
+  expect(of(700, "hint", "right")).toMatchObject({ gain: 0, why: "With a hint, a puzzle earns no rating." });
   expect(of(700, "shown")).toMatchObject({ gain: 0, why: "The first 5 results cost no points." });
   const late = tried(...Array.from({ length: 6 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
   expect(ratingChange(late, "p5")).toEqual({ rating: 1092, gain: -8, why: "" });
