@@ -9,11 +9,11 @@ import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep
 import type { LastGame, Result } from "../model/result.ts";
 import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { readLastGame } from "../saves/results-store.ts";
+import { learnedAt, lessonsEnded, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
-import { begunLesson, learnedAt, lessonMinutes, lessonsEnded } from "../start/lesson-progress.tsx";
+import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
 
 type Ladders = Record<string, ShownLadder>;

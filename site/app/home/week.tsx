@@ -5,10 +5,10 @@ import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
+import { lessonsEnded } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
-import { lessonsEnded } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
 import { puzzleOfToday } from "./puzzle-card.tsx";
 

@@ -8,10 +8,10 @@ import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from 
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
 import { puzzleShareText } from "../model/share-text.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
+import { lessonsEnded } from "../saves/results-store.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
-import { lessonsEnded } from "../start/lesson-progress.tsx";
 import { followLink, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
 
 interface Props {

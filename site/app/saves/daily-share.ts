@@ -8,8 +8,8 @@ import { daysText, ratingToShare } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { dailyResultText, dealToShare, puzzleShareText } from "../model/share-text.ts";
 import { shareText } from "../shared/copy-share-download.ts";
-import { lessonsEnded } from "../start/lesson-progress.tsx";
 import { readProgress } from "./puzzle-store.ts";
+import { lessonsEnded } from "./results-store.ts";
 
 /**
  * @param result the first attempt, because in later ones the cards are known

@@ -4,10 +4,10 @@ import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
+import { isLearned } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
-import { isLearned } from "./lesson-progress.tsx";
 
 export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
 const MARKS: Record<string, string> = {
