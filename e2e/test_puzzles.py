@@ -104,7 +104,7 @@ def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage, part: i
         for choice in puzzle.choices(one):
             choice.click()
         puzzle.expect_state("right")
-        expect(puzzle.told).to_contain_text("Solved at the 1st try!")
+        expect(puzzle.told).to_contain_text("Solved on the first try!")
         assert puzzle.page.evaluate(f"{STORED}.puzzles")[one["id"]]["wrong"] == 0
     assert faults(puzzle.page) == []
     puzzle.page.locator("[data-play-on]").click()
@@ -135,7 +135,7 @@ def test_the_solution_and_what_follows_are_in_sight(puzzle: PuzzlePage, width: i
     for move in of_day["solution"][::2]:
         puzzle.play(move)
     puzzle.expect_state("right")
-    expect(puzzle.told).to_contain_text("Solved at the 1st try!")
+    expect(puzzle.told).to_contain_text("Solved on the first try!")
     result = puzzle.page.locator(".puzzle-result")
     expect(result).to_contain_text(f"Tomorrow: {of_tomorrow['game'][:4].title()}")
     what_follows = (puzzle.page.locator("[data-next-puzzle]"), puzzle.page.locator("[data-puzzle-share]"))
@@ -204,7 +204,7 @@ def test_no_word_of_a_verdict_is_under_the_buttons_of_a_phone(puzzle: PuzzlePage
             if number == len(page.evaluate("window.table.record()")["moves"]) - one["at"]:
                 puzzle.play(move)
         puzzle.expect_state("right")
-        expect(puzzle.told).to_contain_text("Solved at the 2nd try!")
+        expect(puzzle.told).to_contain_text("Solved on the second try!")
         page.wait_for_function(LAST_LINE_IS_CLEAR)
         expect(page.locator(".puzzle-result")).to_be_in_viewport(ratio=1)
         page.wait_for_function(STARTS_WITH_THE_QUESTION_OR_THE_BOARD)

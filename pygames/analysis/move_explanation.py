@@ -58,8 +58,14 @@ def explain_move(position: State, move: str, than: Sequence[str] = ()) -> MoveAd
     if than:
         shared |= _no_better(position, move, than, [*gains, *risks])
     risks = [risk for risk in risks if risk not in shared][:1]
-    gains = [gain for gain in gains if gain not in shared][: MAX_SENTENCES - len(risks)]
-    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks], "risk": "".join(risks)}
+    text = position.describe_legal(move)
+    gains = _untold(text, [gain for gain in gains if gain not in shared])[: MAX_SENTENCES - len(risks)]
+    return {"move": move, "text": text, "reasons": [*gains, *_untold(text, risks)], "risk": "".join(risks)}
+
+
+def _untold(text: str, sentences: Sequence[str]) -> list[str]:
+    """Return the sentences that are not already a clause of a text."""
+    return [one for one in sentences if (one[:1].lower() + one[1:]).removesuffix(".") not in text]
 
 
 def _sentences(position: State, move: str) -> tuple[list[str], list[str]]:
@@ -154,7 +160,8 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     if contrast and not drawback:
         return [contrast]
     after = [drawback] if drawback else _same(position, move, other)
-    return [" ".join([*filter(None, [contrast]), _named(position, other, rival, tried), *after])]
+    named = _named(position, other, rival, tried)
+    return [" ".join([*filter(None, [contrast]), named, *_untold(named, after)])]
 
 
 def idea_of(position: State, line: Sequence[str], rival: Sequence[str]) -> str:
@@ -177,8 +184,8 @@ def idea_of(position: State, line: Sequence[str], rival: Sequence[str]) -> str:
         gain = min(gains, key=lambda gain: bool(lead) and gain.startswith(lead))
         return " ".join([*said, _("What the move does: {gain}", gain=gain)])
     drawback = _own_risk(position, other, move) or (_answer(position, rival) if other == rival[0] else "")
-    said += [_("Tempting, but not enough: {move}", move=position.describe_legal(other)), drawback]
-    return " ".join(filter(None, said))
+    tempting = _("Tempting, but not enough: {move}", move=position.describe_legal(other))
+    return " ".join([*said, tempting, *_untold(tempting, [*filter(None, [drawback])])])
 
 
 def _own_gains(position: State, move: str, others: Sequence[str]) -> list[str]:

@@ -56,6 +56,17 @@ def puzzle_positions(game: str) -> list[tuple[State, Proof]]:
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)
+def test_no_clause_is_said_twice(game: str) -> None:
+    for state, proof in puzzle_positions(game):
+        advice = [explain_move(state, move) for move in state.legal_moves()[::3]]
+        told = [" ".join([one["text"], *one["reasons"]]) for one in advice]
+        idea, _about, _answer = idea_of(state, proof["line"], proof["rival"]).partition(" could answer: ")
+        for text in [*told, idea]:
+            clauses = [clause.lower() for clause in re.split(r"[.;:] ?", text) if clause]
+            assert len({*clauses}) == len(clauses), text
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
 def test_a_reason_against_another_move_is_not_true_of_that_move(game: str) -> None:
     for state, proof in puzzle_positions(game):
         best, rival = proof["line"][0], proof["rival"][0]
@@ -117,7 +128,9 @@ def test_a_move_that_looks_worse_now_is_said_to(name: str, scores: str) -> None:
 
 
 def test_a_row_that_stays_safe_is_told_of_a_move_that_looks_worse() -> None:
-    assert explained("granicus-542b4a")[1:] == ["Row 2 stays yours even with the Ace of Wyrms or of Knots there."]
+    assert explained("granicus-542b4a")[1:] == [
+        "Row 2 would stay yours even if the Ace of Wyrms or of Knots moved into it."
+    ]
 
 
 def test_the_scores_are_compared_with_the_last_move_that_was_tried() -> None:

@@ -49,8 +49,7 @@ def risks(before: DeckfishState, after: DeckfishState) -> list[str]:
     cell = INDEX[move] if move in INDEX else MEANING[move][1]
     if _destinations(after, seat)[cell]:
         return []
-    card = name(after.board.cards[cell] or EXCUSE)
-    return [_("Careful: from {card} the token has no way to go on at the moment.", card=card)]
+    return [_("From {cell} the token cannot move yet.", cell=CELLS[cell])]
 
 
 def _destinations(state: DeckfishState, seat: int) -> Destinations:
@@ -107,8 +106,11 @@ def _opponent_losses(before: DeckfishState, after: DeckfishState, seat: int, end
 
 
 def denied(before: DeckfishState, after: DeckfishState, seat: int) -> list[int]:
-    """Return the cells of cards that the opponent needs, and can no longer reach next turn."""
-    were, are = (set().union(*_destinations(state, 1 - seat).values()) for state in (before, after))
+    """Return the cells of cards that the opponent needs, and where none of its tokens can stand after its next turn."""
+    were = set().union(*_destinations(before, 1 - seat).values())
+    tokens = after.board.tokens[1 - seat]
+    pushed = {beyond for _start, end, beyond in map(MEANING.__getitem__, menu(after.board, 1 - seat)) if end in tokens}
+    are = pushed.union(tokens, *_destinations(after, 1 - seat).values())
     return [cell for cell in were - are if _needs(before, 1 - seat, before.board.cards[cell])]
 
 
@@ -149,17 +151,20 @@ def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str
                 seat=other,
             )
         ]
+    mine, theirs = (set().union(*_destinations(after, who).values()) for who in (seat, 1 - seat))
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE
     said, _warnings = _routes(before, after, seat)
-    if new != EXCUSE and cell in theirs:
+    if EXCUSE not in (old, new) and cell in theirs:
         needed = _needs(before, 1 - seat, old) > _needs(before, 1 - seat, new)
         said.append(_card_denied(old, new, other, needed=needed, shared=cell in mine))
-    elif new != EXCUSE and cell in mine:
+    elif cell in mine - theirs:
         said.append(_card_gained(new, other, rare=_needs(before, seat, new) > 0))
     if said:
         return said
     put = card_at(after.board, cell)
+    if cell in theirs:
+        return [_("Brings {card}; {old} can come back.", card=put, old=name(old))]
     return [_("Brings {card}, which nobody can reach for now; {old} can come back.", card=put, old=name(old))]
 
 
@@ -178,7 +183,7 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
     """Return a sentence about an exchanged card that the opponent's tokens could reach."""
     took, gave = name(old), name(new)
     if needed and shared:
-        return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
+        return _("Takes {old}, which {seat} needs, out of {seat}'s reach and out of yours.", old=took, seat=other)
     if needed:
         return _("Takes {old}, which {seat} needs, out of {seat}'s reach.", old=took, seat=other)
     if shared:
@@ -196,13 +201,13 @@ def _routes(before: DeckfishState, after: DeckfishState, seat: int) -> tuple[lis
     said, warnings = [], []
     theirs = {"seat": player(SEATS, 1 - seat), "then": others_then, "now": others}
     if others_then < others:
-        said.append(_("Leaves {seat}'s tokens {then} ways to move instead of {now}.", **theirs))
+        said.append(_("Leaves {seat}'s tokens fewer ways to move, {then} instead of {now}.", **theirs))
     if own_then > own:
-        said.append(_("Gives your tokens {then} ways to move instead of {now}.", then=own_then, now=own))
+        said.append(_("Gives your tokens more ways to move, {then} instead of {now}.", then=own_then, now=own))
     if own_then < own:
         warnings.append(
-            _("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own)
+            _("Careful: your tokens then have fewer ways to move, {then} instead of {now}.", then=own_then, now=own)
         )
     if others_then > others:
-        warnings.append(_("Careful: {seat}'s tokens then have {then} ways to move instead of {now}.", **theirs))
+        warnings.append(_("Careful: {seat}'s tokens then have more ways to move, {then} instead of {now}.", **theirs))
     return said, warnings

@@ -22,11 +22,12 @@ STEPS = one_game(
         words=(
             "Collect cards so that you have many of every suit: your rarest suit is your score. Aces and Crowns show "
             "one suit, other cards two or three.\n\n"
-            "First both players put three tokens on Aces and Crowns. Your opponent has begun, so you will move first."
+            "First both players in turn put three tokens on Aces and Crowns. Your opponent has put one; when all six "
+            "are down, you move first."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
-        right="Good. The card under a token decides how it may move, so this one moves by Suns.",
+        right="The card under a token decides how it may move, so this one moves by Suns.",
         wrong="That's allowed, but here try the Ace of Suns, at b3.",
         cards=("1S", "2SY", "PVLY", "0"),
         moves="d2",

@@ -119,7 +119,7 @@ def _stays_stuck(board: Board, move: str) -> str:
     end = INDEX[move] if move in INDEX else MEANING[move][1] if move in MEANING else None
     if end is None or moves_by_suit(board, end):
         return ""
-    return _("it cannot move from there yet")
+    return _("from {cell} the token cannot move yet", cell=CELLS[end])
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:

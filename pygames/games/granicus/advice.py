@@ -133,7 +133,7 @@ def _safe(after: GranicusState, now: Result, seat: int) -> list[str]:
     beside = _neighbours(after, row)
     if any(_winner(after, row, suit) != seat for suit in beside):
         return []
-    return [_("Row {row} stays yours even with {ace} there.", row=row + 1, ace=_either(beside))]
+    return [_("Row {row} would stay yours even if {ace} moved into it.", row=row + 1, ace=_either(beside))]
 
 
 def _unsafe(after: GranicusState, now: Result, seat: int) -> list[str]:
@@ -145,7 +145,7 @@ def _unsafe(after: GranicusState, now: Result, seat: int) -> list[str]:
     if not lost:
         return []
     ace, other = _either(lost), player(SEATS, 1 - seat)
-    return [_("Careful: with {ace} there, {seat} would win row {row}.", ace=ace, row=row + 1, seat=other)]
+    return [_("Careful: if {ace} moved into row {row}, {seat} would win it.", ace=ace, row=row + 1, seat=other)]
 
 
 def _either(suits: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ def gains(before: MutationState, after: MutationState) -> list[str]:
         said += _spoiled(before, after, seat)
     if not said:
         said += neutral(before, after)
-    if value and not _coverers(after, seat, cell, value):
+    if value and not after.is_over and not _coverers(after, seat, cell, value):
         said.append(_("No die can cover it at the moment."))
     return said
 
@@ -45,7 +45,7 @@ def neutral(before: MutationState, after: MutationState) -> list[str]:
     """Return what only describes a move: a new strain, or the die that it removes."""
     value, cell = MEANING.get(after.moves[-1], (LIFT, 0))
     if value:
-        return [_("Starts a strain that you can join to others later.")]
+        return [_("A new strain.")]
     return [_lifted(before, cell)] if after.moves[-1] != "-" else []
 
 
@@ -133,9 +133,10 @@ def _either(names: Sequence[str]) -> str:
 
 
 def _coverers(after: MutationState, seat: int, cell: Cell, value: int) -> list[str]:
-    """Return the names of the players who could cover the new die."""
-    move = SPELLING[value][cell]
-    return [player(SEATS, other) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
+    """Return the names of the players who could cover the new die. Only who still has two dice can roll."""
+    move, board = SPELLING[value][cell], after.board
+    rolling = [] if after.is_over else [other for other in _others(after, seat) if after.pools[other] >= 2]
+    return [player(SEATS, other) for other in rolling if move in board.placements(other, (value,))]
 
 
 def _lifted(before: MutationState, cell: Cell) -> str:

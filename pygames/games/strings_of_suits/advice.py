@@ -70,7 +70,7 @@ def risks(before: StringsState, after: StringsState) -> list[str]:
         lines := len(before.gains(move[:3]))
     ):  # T3: the call is higher than the number of lines that score
         said.append(_too_high(lines))
-    if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
+    if len(after.scores) == len(before.scores) and not after.is_over and (best := _best(after, 1 - seat)):
         said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
     return said
 

@@ -102,7 +102,7 @@ function PuzzleDone({ title, attempt, next }: { title: string; attempt: Attempt;
 
 export function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
-  if (state === "right") return hints ? t("Solved with a hint.") : n("Solved at the first try.", "Solved in {count} tries.", wrong + 1);
+  if (state === "right") return hints ? t("Solved with a hint.") : n("Solved on the first try.", "Solved in {count} tries.", wrong + 1);
   if (wrong) return n("{count} try left.", "{count} tries left.", TRIES - wrong);
   return isReturning() ? t("One position, one move to find.") : t("One position, one move to find. You have three tries, and hints.");
 }

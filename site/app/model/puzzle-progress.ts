@@ -68,7 +68,7 @@ export function after(attempt: Attempt, event: PuzzleEvent): Attempt {
 export function endedText({ state, wrong, hints }: Attempt): string {
   if (state !== "right") return state === "failed" ? t("Not solved this time.") : "";
   if (hints) return t("Solved with a hint.");
-  return [t("Solved at the 1st try!"), t("Solved at the 2nd try!"), t("Solved at the 3rd try!")][wrong] ?? "";
+  return [t("Solved on the first try!"), t("Solved on the second try!"), t("Solved on the third try!")][wrong] ?? "";
 }
 
 /** Note that puzzles were opened on a day: then an earlier one is over, even if the clock is set back. */

@@ -114,7 +114,7 @@ def test_the_description_of_a_placement_warns_of_a_token_that_cannot_move() -> N
     state = state_with_cards(OPEN)
     assert state.describe("d3") == "Places a token on the Ace of Knots at d3."
     state = state_with_cards(BLOCKED)
-    stuck = "Places a token on the Ace of Moons at a1; it cannot move from there yet."
+    stuck = "Places a token on the Ace of Moons at a1; from a1 the token cannot move yet."
     assert state.describe("a1") == stuck, "Moons jump over gaps, and there are none"
 
 

@@ -25,7 +25,9 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         expected = {1 - (seat or 0)} if match[2] == " from" else {None}
         return held_before == expected and all(now[n]["winner"] == seat for n in numbers)
     if match := re.match(r"Makes section (\d) safer", sentence):
-        return bool(was[int(match[1]) - 1]["winner"] == seat == now[int(match[1]) - 1]["winner"])
+        safer = was[int(match[1]) - 1]["winner"] == seat == now[int(match[1]) - 1]["winner"]
+        if not safer:
+            return False
     if match := re.match(r"Careful: a card (.+) will count for (.+)\.", sentence):
         heap: Heap = after.heap  # type: ignore[attr-defined]  # a SiegeState
         opened = {move.split("@")[1] for move in after.legal_moves()} - {
@@ -33,6 +35,20 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         }
         reached = {placement(*PLACES[place], heap): sections(*heap.reach(PLACES[place][0])) for place in opened}
         return reached.get(match[1]) == match[2]
+    if match := re.match(r"Your last card of (\w+)(?: and of (\w+))?: ", sentence):
+        left = set(before.hands[seat or 0]) - {after.heap.cards[-1].card}  # type: ignore[attr-defined]
+        return not any(SUIT_NAMES[suit] in match.groups() for card in left for suit in card[1:])
+    if sentence.startswith("Passes the turn"):
+        return all(
+            old["winner"] == new["winner"] and old["strength"] == new["strength"]
+            for old, new in zip(was, now, strict=True)
+        )
+    if match := re.match(r"(?:Works on|Makes) section (\d) .*?(\d+) to (\d+) in (symbols|ranks)", sentence):
+        counts = now[int(match[1]) - 1]["strength" if match[4] == "symbols" else "ranks"]
+        return (counts[seat or 0], counts[1 - (seat or 0)]) == (int(match[2]), int(match[3]))
+    if match := re.match(r"\w+ no longer holds sections? ([\d, and]+)", sentence):
+        lost = [int(number) - 1 for number in re.findall(r"\d", match[1])]
+        return all(was[n]["winner"] == 1 - (seat or 0) and now[n]["winner"] is None for n in lost)
     if "~" in after.moves[-1]:
         return is_true_of_a_swap(before, after, sentence)
     return True

@@ -264,7 +264,7 @@ test("a solved puzzle shows no prompt and no hand of the other seat", async () =
   const { page } = await show("show=puzzle&at=1", toyLink(toyRecord(["a", "b"], { game: "second" })));
   const hand = text(".hand");
   await page.config.judge?.("b");
-  expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved at the 1st try! Leaves b to nobody.", "right", ""]);
+  expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved on the first try! Leaves b to nobody.", "right", ""]);
   expect([text(".hand"), page.session.position?.to_move]).toEqual([hand, 0]);
 });
 

@@ -291,7 +291,7 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   expect(text("#day > span + span")).toBe(`Deal of the day: ${second.name} New to you: learn it in ${second.lessonMinutes} minutes.`);
   storePuzzles({}, { [`${game}-2`]: attempt(0, { on: today }) });
   await openHome();
-  expect([text("#puzzle-day p"), text("#puzzle-day a")]).toEqual(["Solved at the first try. Next puzzle", "Next puzzle"]);
+  expect([text("#puzzle-day p"), text("#puzzle-day a")]).toEqual(["Solved on the first try. Next puzzle", "Next puzzle"]);
   await until(() => expect(streakText()).toContain("1 day Safe today."));
   expect(all(".week li:last-child a").map(({ title, dataset }) => [title.split(", ").at(-1), dataset.state])).toEqual([["another one solved", "played"]]);
   learn([second]);
@@ -341,5 +341,5 @@ test("a solved puzzle says how it was solved", async () => {
   expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
   expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
   expect(await solved({ state: "open", wrong: 2 })).toBe("1 try left.");
-  expect(await solved({})).toBe("Solved at the first try.");
+  expect(await solved({})).toBe("Solved on the first try.");
 });

@@ -118,10 +118,10 @@ test("the page asks its question, and is solved by pointing", async () => {
   press("Done", "#choices");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("right"));
-  expect(told()).toBe("Solved at the 1st try! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
+  expect(told()).toBe("Solved on the first try! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
   expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
   expect(text(".puzzle-result")).toContain("1123 +23Your ratingLadder: 1 of 5");
-  expect(text(".outcome")).toBe("Solved at the 1st try!");
+  expect(text(".outcome")).toBe("Solved on the first try!");
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(["pygames-results"]); // read for the streak: it is no game of the player's
 });
@@ -275,7 +275,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
     servePuzzles(puzzle("easy", 900, more));
     await open("puzzles.html?puzzle=first-easy");
     await play("b");
-    expect(told()).toBe(`Solved at the 1st try! ${words}`);
+    expect(told()).toBe(`Solved on the first try! ${words}`);
   }
 });
 
@@ -352,7 +352,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
-  expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved at the 1st try!", 1]);
+  expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved on the first try!", 1]);
 });
 
 test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {
@@ -480,7 +480,7 @@ test("after the solution, its line can be stepped through to the end that is kno
   await until(() => expect([moves(), text(".step-told"), all("[data-legal]")]).toEqual([["a"], "Before the first of 3 moves.", []]));
   press("Go to the end", ".why");
   await until(() => expect([moves(), text(".step-told")]).toEqual([["a", "b", "c", "d"], "Move 3 of 3. You takes d."]));
-  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.position?.score.verdict, expect.stringMatching(/^Solved at the 1st try!/)]);
+  expect([text("#status"), told()]).toEqual([pages.at(-1)?.session.position?.score.verdict, expect.stringMatching(/^Solved on the first try!/)]);
   await until(() => expect(text("#said")).toBe("Move 3 of 3. You takes d."));
 });
 
