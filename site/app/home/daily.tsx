@@ -9,11 +9,12 @@ import type { Result } from "../model/result.ts";
 import { LEVELS, opponentName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
+import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
 import { Icon, SHARE } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { CHECK } from "../start/ladder.tsx";
-import { begunLesson, hasFinishedLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { begunLesson, hasFinishedLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */

@@ -9,11 +9,11 @@ import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep
 import type { LastGame, Result } from "../model/result.ts";
 import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { readLastGame } from "../saves/results-store.ts";
+import { learnedAt, lessonsEnded, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { capitalized, n, t } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
-import { begunLesson, learnedAt, lessonMinutes } from "../start/lesson-progress.tsx";
+import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
 
 type Ladders = Record<string, ShownLadder>;
@@ -54,17 +54,25 @@ function goalOf({ games, results, ladders }: GoalProps) {
   const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
   const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
-  const running = games.find((save) => save.game === game && !save.over && localOnlySeat(save.seats) !== null);
+  const lost = lostLately(games);
+  const since = lost ? games.slice(0, games.indexOf(lost)) : games;
+  const running = since.find((save) => save.game === game && !save.over && !save.isHelped && localOnlySeat(save.seats) !== null);
   const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
   const step = played ?? nextStep(stepsIn(game));
-  return step && { game, step, running: played && running, loss: played ? null : lossToTell(games, game, step) };
+  return step && { game, step, running: played && running, loss: played || !lost ? null : lossToTell(lost, game, step) };
 }
 
-/** The last game, if it was lost, nothing was finished since, and the deal of the day does not tell of it. `isOfGoal`: a rematch may reach the goal. */
-function lossToTell(games: IndexEntry[], game: string, step: Step) {
+/** The game that was finished last, if it was lost within a week. */
+function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
   const latest = games.find(({ over }) => over);
-  if (!last || last.beaten || !latest || latest.id !== last.id) return null;
+  return latest && latest.id === last?.id && !last.beaten && localDay() - localDay(latest.changed) < AWAY ? latest : null;
+}
+
+/** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
+function lossToTell(latest: IndexEntry, game: string, step: Step) {
+  const last = readLastGame();
+  if (!last) return null;
   const isOfGoal = last.game === game && last.level === step.id && advances(last.seats, step);
   return isOfGoal || (last.points && latest.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
 }
@@ -125,22 +133,32 @@ type Loss = ReturnType<typeof lossToTell>;
 type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson>; loss: Loss };
 
 /** How the last game was lost, or what the opponent says, and how far the goal is reached. */
-function Progress({ games, results, step, game, lesson, loss }: ProgressProps) {
-  if (lesson) return <>{lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}</>;
+function Progress({ games, results, ladders, step, game, lesson, loss }: ProgressProps) {
+  const { seatNames = [] } = ladders[game] ?? {};
+  if (lesson)
+    return (
+      <>
+        {lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}
+        {loss && (
+          <>
+            . <LostGame {...loss} />
+          </>
+        )}
+      </>
+    );
+  if (loss) return <LostGame {...loss} />;
   const away = daysAway(games, results ?? []);
-  if (loss && away < AWAY) return <LostGame {...loss} />;
   if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
   const { done, of: all, missing } = step;
   if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
   const seat = missing[0]?.seat;
   const bySide = seat !== undefined;
   const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
-  const far = done ? t("{done} of {all} wins", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
-  const words =
-    away >= AWAY ? t("{person} has missed you for {count} days.", { person: personOf(step.id), count: away }) : wordsOf(readLastGame(), game, step.id);
+  const far = done ? t("{done} of {all} wins.", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
+  const words = away > 1 ? welcomeBack(away, step.id) : wordsOf(readLastGame(), game, step.id);
   return (
     <>
-      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{capitalized(note)}.</span>}
+      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{t("{side}: {note}.", { side: seatNames[seat ?? 0] ?? "", note })}</span>}
     </>
   );
 }
@@ -169,10 +187,23 @@ const AWAY = 7; // days without a puzzle or a game, after which somebody is welc
 /** The days since the last game or puzzle; 0 if there was none. */
 function daysAway(games: IndexEntry[], results: Result[]) {
   const { seen, puzzles } = readProgress();
-  const times = [...games.map(({ changed }) => changed), ...results.map(({ ended }) => ended), ...Object.values(puzzles).map(({ at }) => at)];
+  const times = [
+    ...games.map(({ changed }) => changed),
+    ...results.map(({ ended }) => ended),
+    ...Object.values(puzzles).map(({ at }) => at),
+    ...lessonsEnded().map(({ ended }) => ended),
+  ];
   const last = Math.max(seen, ...times.map(localDay));
   return last && localDay() - last;
 }
+
+/** What the opponent of the goal says to somebody who was away, another line each day. */
+function welcomeBack(count: number, level: string) {
+  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(level), count });
+  return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
+}
+
+const ofToday = (lines: string[]) => lines[localDay() % lines.length] ?? "";
 
 /** What the opponent of the goal says of the last game, which was won; "" if that was another game or opponent. */
 function wordsOf(last: LastGame | null, game: string, level: string): string {
@@ -180,5 +211,7 @@ function wordsOf(last: LastGame | null, game: string, level: string): string {
   const { beaten, points, side } = last;
   if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points });
   const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
-  return side && next ? t("{person} will see you after one win as {side}.", { person: next, side }) : t("You won {points}. Again?", { points });
+  return side && next
+    ? t("{person} will see you after one win as {side}.", { person: next, side })
+    : ofToday([t("You won {points}. Again?", { points }), t("{points}! I want that back.", { points })]);
 }

@@ -6,13 +6,13 @@ import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-p
 import { knownGame } from "../model/games.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, suitedRating, TRIES } from "../model/puzzle-progress.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
+import { isLearned } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 import { CHECK } from "../start/ladder.tsx";
-import { isLearned } from "../start/lesson-progress.tsx";
 import { isFamiliar, isReturning } from "./daily.tsx";
 
 /**

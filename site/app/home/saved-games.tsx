@@ -10,11 +10,11 @@ import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
+import { isLearned } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, type ShownLadder } from "../start/ladder.tsx";
-import { isLearned } from "../start/lesson-progress.tsx";
 import { startedDeal } from "./daily.tsx";
 import { ladderGame } from "./goal.tsx";
 

@@ -5,6 +5,7 @@ import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
+import { lessonsEnded } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
@@ -21,7 +22,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const today = localDay();
   const days = Array.from({ length: 7 }, (_, place) => today - 6 + place);
   const progress = readProgress();
-  const played = daysPlayed(progress, results ?? []);
+  const played = daysPlayed(progress, [...(results ?? []), ...lessonsEnded()]);
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (
@@ -38,10 +39,14 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
           <Day day={day} state={played.has(day) ? "played" : off.has(day) ? "off" : "open"} progress={progress} results={results ?? []} key={day} />
         ))}
       </ol>
-      <details>
+      <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })}>
         <summary aria-label={t("What the marks mean")}>?</summary>
         <ul class="quiet box">
-          <li>{t("A puzzle or a game each day keeps your streak, won or lost. It survives one missed day in seven, which is dashed.")}</li>
+          <li>
+            {t(
+              "A puzzle, a new lesson or a game each day keeps your streak, won or lost, but not given up. It survives one missed day in seven, which is dashed.",
+            )}
+          </li>
           <li>{t("Each mark leads to the puzzle of its day.")}</li>
           <li>{t("The deal of the day has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
         </ul>

@@ -299,7 +299,7 @@ function Tips() {
   ];
   return (
     <>
-      <p>{t("Three things help you in your first game:")}</p>
+      <p>{t("These help you in every game:")}</p>
       <ul class="tips stack">
         {tips.map(({ icon, name, text }) => (
           <li key={name}>

@@ -2,7 +2,8 @@
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
-import { canSit, isComputer } from "./seats.ts";
+import type { Step } from "./ladder.ts";
+import { canSit, isComputer, LEVELS } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"
@@ -23,6 +24,14 @@ export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the pla
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;
   return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
+}
+
+/** The choice with the level and the side that the ladder names, unless the player has chosen a side, a friend or a stronger level. */
+export function choiceForStep(choice: StartChoice, step: Step | undefined): StartChoice {
+  const seat = step?.done ? step.missing[0]?.seat : undefined;
+  const [level = ""] = choice.opponents;
+  if (!step || seat === undefined || choice.side !== "random" || !isComputer(level) || LEVELS.indexOf(level) > LEVELS.indexOf(step.id)) return choice;
+  return { ...choice, side: SIDES[seat] ?? "random", opponents: choice.opponents.map(() => step.id) };
 }
 
 /** The choice for another game like the running one, with the same opponents, options and number of players. */

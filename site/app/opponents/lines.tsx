@@ -7,8 +7,8 @@ import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
-/** `praise`: the person at the screen has played well */
-export type Occasion = "greeting" | "praise" | Ending;
+/** `praise`: the person at the screen has played well; `resigned`: has given up */
+export type Occasion = "greeting" | "praise" | "resigned" | Ending;
 
 /** How the game has ended for the computer player: in general, by a large margin, or by a small one or on the tie-break. */
 type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winning widely" | "winning narrowly" | "drawn";
@@ -27,6 +27,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     "winning widely": [t("The next canvas is yours."), t("My first ten pictures went wrong too."), t("Fresh paint, fresh luck. Once more?")],
     "winning narrowly": [t("So close! My paint is still wet."), t("I held my breath to the last stroke."), t("One shade apart. What a picture!")],
     winning: [t("My brush had a lucky day."), t("That was fun. Shall we paint another?"), t("I liked your ideas. Paint on!")],
+    resigned: [t("Every painter leaves a sketch undone."), t("No matter! I have more canvas.")],
     drawn: [t("Two brushes, one picture."), t("Let us both sign it.")],
   },
   casual: {
@@ -38,6 +39,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     "winning widely": [t("Every market has such a day."), t("I had the wind for once. Again?"), t("Trade turns. Your day will come.")],
     "winning narrowly": [t("One more coin, and it was yours."), t("A close count. I checked it twice."), t("You nearly had the whole cart.")],
     winning: [t("This time the scales tipped my way."), t("A fair deal. Come again soon!"), t("Good trading. I had to work for it.")],
+    resigned: [t("Some bargains are best left alone."), t("A good trader knows when to stop.")],
     drawn: [t("The scales are even. Well, well."), t("Half for you, half for me. Fair.")],
   },
   strong: {
@@ -49,6 +51,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     "winning widely": [t("Every hunter has such nights."), t("The wind was mine. It will turn."), t("I lost many hunts before this one.")],
     "winning narrowly": [t("One more step, and you had me."), t("I heard you close behind me."), t("You shoot straight. It was close.")],
     winning: [t("A good chase. Shall we go again?"), t("The moon was on my side tonight."), t("You made me run. Well done.")],
+    resigned: [t("The trail will still be there."), t("Turning back in time is a skill.")],
     drawn: [t("Neither of us has missed."), t("Two arrows, one mark.")],
   },
   expert: {
@@ -60,6 +63,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     "winning widely": [t("Not your day. Come again, my friend."), t("Great generals had such days too."), t("Rest, and return. I shall be here.")],
     "winning narrowly": [t("You made me think. Thank you."), t("So near the laurel. Well fought."), t("I have seldom been pressed so hard.")],
     winning: [t("A worthy game. I thank you for it."), t("You gave me much to think about."), t("Return soon. Your seat is kept.")],
+    resigned: [t("A wise retreat is no defeat."), t("Another day, my friend.")],
     drawn: [t("An honourable peace."), t("Let us call it a treaty.")],
   },
 };
@@ -94,23 +98,24 @@ interface LastWordProps {
   id: string; // of the game's save
   seats: string[];
   position: TableView;
+  isResigned: boolean; // whether the person has given up
   isTold: boolean; // whether the card says who was beaten
   isOwn: boolean; // whether the person has played any move without a hint
 }
 
 /** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-export function LastWord({ id, seats, position: { score }, isTold, isOwn }: LastWordProps) {
+export function LastWord({ id, seats, position: { score }, isResigned, isTold, isOwn }: LastWordProps) {
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
   if (!personOf(level) || localOnlySeat(seats) === null) return null;
-  const isBeaten = isOwn && !winners.includes(seat) && seats.length === 2;
+  const isBeaten = isOwn && !isResigned && !winners.includes(seat) && seats.length === 2;
   return (
     <div class="end-person" data-person="">
       <span class="portrait" data-level={level} />
       <p>
         <b hidden={isTold}>{isBeaten ? t("You beat {opponent}.", { opponent: opponentName(level) }) : fullName(level)}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, endingOf(seat, score), id)}</q>}
+        {preference("remarks") === "on" && <q>{lineOf(level, isResigned ? "resigned" : endingOf(seat, score), id)}</q>}
       </p>
     </div>
   );

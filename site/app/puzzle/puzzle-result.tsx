@@ -8,6 +8,7 @@ import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from 
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
 import { puzzleShareText } from "../model/share-text.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
+import { lessonsEnded } from "../saves/results-store.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
@@ -27,8 +28,9 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const { progress, results } = puzzles;
   const today = localDay();
   const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
-  const streak = hasRisen ? streakAt(Date.now(), progress, results) : 0;
-  const played = daysPlayed(progress, results);
+  const ended = [...results, ...lessonsEnded()];
+  const streak = hasRisen ? streakAt(Date.now(), progress, ended) : 0;
+  const played = daysPlayed(progress, ended);
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const solved = puzzles.solvedOnLadder(shown);
   const { rating, gain, why } = ratingChange(progress, info.id);

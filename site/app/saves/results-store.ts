@@ -1,5 +1,5 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
-// kept, but not listed.
+// kept, but not listed. The last game, and when each lesson was finished, are in localStorage.
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
@@ -97,3 +97,12 @@ export function readLastGame(): LastGame | null {
     return null; // someone has edited the storage
   }
 }
+
+/** Whether the lesson of a game was finished in this browser. */
+export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
+
+/** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */
+export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`learned-${game}`)) || 1 : 0);
+
+/** When the lessons were finished for the first time, as they count for the streak. */
+export const lessonsEnded = () => GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1);

@@ -230,15 +230,18 @@ export interface IndexEntry {
   seats: string[];
   plies: number;
   changed: number;
+  isHelped?: true; // a win would be no step of the ladder
 }
 
 const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
-export function indexEntry({ id, name, record, where: written, standing, over, seats, names, resigned, changed }: Save): IndexEntry {
+export function indexEntry(save: Save): IndexEntry {
+  const { id, name, record, where: written, standing, over, seats, names, resigned, changed, branched } = save;
   const { game, seed } = record.deal;
   const where = standing ? savedGameStatus(standing, seats, names, resigned !== undefined) : written;
-  return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+  return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;
 }
 
 export function savesIndex(): IndexEntry[] {

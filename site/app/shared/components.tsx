@@ -82,6 +82,24 @@ export function isConfirmed({ id, title, text, buttons: [yes, no], more }: Quest
   return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes")));
 }
 
+/** Show a text, selected to be copied. */
+export function showText(text: string, note: string) {
+  const dialog = openDialog(
+    "copying",
+    <form method="dialog">
+      <h2 id="copying-title">{t("Copy manually")}</h2>
+      <p>{note}</p>
+      <textarea class="to-copy" rows={6} readOnly aria-labelledby="copying-title" value={text} />
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t("Close")}
+        </button>
+      </p>
+    </form>,
+  );
+  dialog.querySelector("textarea")?.select();
+}
+
 export interface Choice {
   value: string;
   text: string;

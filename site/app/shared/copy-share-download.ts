@@ -1,6 +1,7 @@
 // Copies, shares and downloads: the clipboard, the system's share sheet, files, and pictures of positions, also small ones for
 // the home page.
 
+import { showText } from "./components.tsx";
 import { announce, h } from "./dom.ts";
 import { t } from "./i18n.ts";
 
@@ -9,16 +10,18 @@ const SCALE = 2; // pixels of a PNG per SVG unit
 const WIDTH = 320; // pixels of a small picture
 const QUALITY = 0.72; // of its JPEGs
 
-/** Without a clipboard, select the text in its line instead. @param button confirms the copy */
+/** Without a clipboard, select the text instead: in its line or, without one, in a dialog. @param button confirms the copy */
 export async function copy(text: string, button: HTMLElement, line?: HTMLElement | null, given: () => unknown = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
     showDone(button, t("Copied"));
     given();
   } catch {
-    line?.focus(); // focusing it selects its text
-    announce(line ? t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu.") : t("This browser does not allow copying."));
-    button.textContent = line ? t("Copy manually") : t("Cannot copy here");
+    const words = t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu.");
+    if (!line) return showText(text, words);
+    line.focus(); // focusing it selects its text
+    announce(words);
+    button.textContent = t("Copy manually");
   }
 }
 
@@ -55,12 +58,12 @@ export function downloadFile(file: File) {
 }
 
 function showDone(button: HTMLElement, words: string) {
-  const before = button.textContent;
-  if (before === words) return;
-  button.textContent = words;
+  if (button.textContent === words) return;
+  const before = [...button.childNodes]; // perhaps an icon
+  button.replaceChildren(words);
   announce(`${words}.`);
   setTimeout(() => {
-    button.textContent = before;
+    button.replaceChildren(...before);
   }, CONFIRM_DURATION);
 }
 

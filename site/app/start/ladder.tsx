@@ -1,15 +1,13 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
-import { useEffect, useState } from "preact/hooks";
 import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
-import { readResults } from "../saves/saves-store.ts";
+import { isLearned } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
-import { isLearned } from "./lesson-progress.tsx";
 
 export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
 const MARKS: Record<string, string> = {
@@ -87,14 +85,4 @@ export function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
       </svg>
     </span>
   );
-}
-
-/** The ladder of a game, once its results are read. Its place is kept before. */
-export function LadderOf({ game }: { game: LadderGame }) {
-  const [steps, setSteps] = useState<Step[] | null>(null);
-  useEffect(() => {
-    if (!knownGame(game.id)) return;
-    void readResults().then((results) => setSteps(stepsOf(game, results)));
-  }, [game]);
-  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder wrap" hidden={!knownGame(game.id)} />;
 }

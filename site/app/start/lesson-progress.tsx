@@ -3,6 +3,7 @@
 
 import { addressOfLesson } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
+import { isLearned, learnedAt } from "../saves/results-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
@@ -24,16 +25,10 @@ export const LessonLine = ({ game, name, minutes }: { game: string; name: string
 /** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
 
-/** Whether the lesson of a game was finished in this browser. */
-export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
-
-/** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */
-export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`learned-${game}`)) || 1 : 0);
-
 /** Remember that the lesson of a game was finished. */
 export function markLearned(game: string) {
   markOffered(game);
-  writeLocal(`learned-${game}`, String(Date.now()));
+  if (learnedAt(game) <= 1) writeLocal(`learned-${game}`, String(Date.now()));
 }
 
 /** Whether the lesson of any game was finished. */

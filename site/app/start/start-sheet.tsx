@@ -3,14 +3,17 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
+import { knownGame } from "../model/games.ts";
+import { nextStep, type Step } from "../model/ladder.ts";
 import { isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
-import { numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
+import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { readResults } from "../saves/saves-store.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
 import { withoutRulings } from "../shared/game-text.tsx";
 import { capitalized, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
-import { LadderOf } from "./ladder.tsx";
+import { Ladder, stepsOf } from "./ladder.tsx";
 
 interface SheetRequest {
   game: GameCard;
@@ -23,8 +26,9 @@ interface SheetRequest {
 
 export async function openStartSheet({ choice, ...request }: SheetRequest): Promise<HTMLDialogElement> {
   await loadOptionalStyle("start-sheet.css");
+  const steps = knownGame(request.game.id) ? stepsOf(request.game, await readResults()) : [];
   const first = { ...choice, names: choice.names?.length ? choice.names : lastNames() };
-  const dialog = openDialog("start", <StartForm {...request} choice={first} close={() => dialog.close()} />, "start-sheet");
+  const dialog = openDialog("start", <StartForm {...request} choice={first} steps={steps} close={() => dialog.close()} />, "start-sheet");
   dialog.dataset.startSheet = "";
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
@@ -34,8 +38,14 @@ export async function openStartSheet({ choice, ...request }: SheetRequest): Prom
 /** Whether the seats differ only in colour: the deal decides who starts, and a single note about all seats says so. */
 export const hasOnlyColours = ({ side_notes: notes }: GameCard) => notes.length === 1;
 
+interface FormProps extends SheetRequest {
+  steps: Step[]; // of the ladder
+  close: () => void;
+}
+
 /** It shows only the fields that apply to the current choice. */
-export function StartForm({ game, choice: first, start, note, actions = [], close }: SheetRequest & { close: () => void }) {
+export function StartForm({ game, choice: usual, steps, start, note, actions = [], close }: FormProps) {
+  const first = choiceForStep(usual, nextStep(steps));
   const [form, setForm] = useState(() => formOf(game, first)); // the values of its fields
   const value = (name: string) => String(form.get(name) ?? "");
   const choice = readChoice(game, form);
@@ -43,7 +53,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
   const submit = (data: FormData) => {
     setExpertSeconds(Number(data.get("patience")));
     const chosen = readChoice(game, data);
-    rememberChoice(game, chosen);
+    rememberChoice(game, chosen.side === first.side ? { ...chosen, side: usual.side } : chosen); // the side of the ladder is not chosen
     start(chosen);
   };
   // Buttons other than Start have the type "button", because Enter presses the first submit button.
@@ -58,7 +68,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
         <CloseButton class="start-close" onClick={close} />
       </div>
       <div class="start-body stack scrolls">
-        <LadderOf game={game} />
+        {steps.length > 0 && <Ladder steps={steps} seatNames={game.seat_names} />}
         {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />

@@ -127,5 +127,5 @@ async function introduction(table: Table) {
 function aboutLadder({ session }: Table) {
   if (!countsForLadder(session) || readLocal(TOLD)) return "";
   writeLocal(TOLD, "yes");
-  return t("Without Hint and Undo, a win is a step of the ladder.");
+  return t("Hint and Undo help you in every game; a win without them is a step of the ladder.");
 }

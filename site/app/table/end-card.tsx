@@ -110,7 +110,14 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
             {named(words)}
           </p>
         ))}
-        {resigned === null && <LastWord id={session.autosave.id} seats={seats} position={position} isTold={found?.isFirstWin ?? false} isOwn={!hints.isAll} />}
+        <LastWord
+          id={session.autosave.id}
+          seats={seats}
+          position={position}
+          isResigned={resigned !== null}
+          isTold={found?.isFirstWin ?? false}
+          isOwn={!hints.isAll}
+        />
         <CloseButton class="end-close" onClick={close} />
       </div>
       {found?.contest && (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { gameOfDay, localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { saveStep } from "../../../../site/app/start/lesson-progress.tsx";
+import { markLearned, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, noon, openHome, press, remember, result, SAVED, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
@@ -150,6 +150,18 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today for 2."]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
+  await openHome();
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days Safe today."]));
+});
+
+test("a lesson counts for the streak on the day when it was first finished", async () => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
+  markLearned("first");
+  vi.setSystemTime(new Date(2026, 10, 21, 12));
+  await openHome();
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today for 2."]));
+  markLearned("second");
+  markLearned("first");
   await openHome();
   await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days Safe today."]));
 });

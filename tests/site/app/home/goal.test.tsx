@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
 import { deleteSave, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { markLearned } from "../../../../site/app/start/lesson-progress.tsx";
+import { markLearned, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import { DAY, emptyHome, leaveHome, openHome, remember, result, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
 import { $, all, text } from "../support/toy-table.ts";
@@ -36,7 +36,7 @@ test("the goal stays until it is reached, says so once, and has the only red but
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
-  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["1 of 2 wins Moves second.", true]);
+  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["Back after 3 days! Shall we? 1 of 2 wins. Even: moves second.", true]);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
   await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
@@ -98,6 +98,44 @@ test("a running game that would bring the player on is continued", async () => {
   ]);
 });
 
+test("a helped game does not count: the goal offers a new one, and the game stays in its list", async () => {
+  markLearned("first");
+  await remember(won(1, ["person", "novice"], { ended: DAY }));
+  const seats = ["novice", "person"];
+  for (const marks of [{ helped: true }, { hinted: [0] }, { branched: true, helped: false }]) {
+    await saveGame(save("one", { seats, ...marks }), new Set(["one"]));
+    await openHome(CARD);
+    await until(() => expect($("#goal a").getAttribute("href")).toBe("play.html?game=first&seat0=novice&seat1=person"));
+    expect(text("#saves")).toContain("Continue");
+  }
+  await saveGame(save("one", { seats, helped: false }), new Set(["one"]));
+  await openHome(CARD);
+  await until(() => expect(text("#goal a")).toBe("Continue"));
+});
+
+test("a loss of the last week is told beside a lesson that was begun, and comes before an older running game", async () => {
+  markLearned("first");
+  saveStep("second", 3, 9);
+  const seats = ["novice", "person"];
+  await saveGame(save("one", { over: true, seats, changed: DAY }), new Set());
+  await saveGame(save("older", { seats, changed: DAY - 1 }), new Set());
+  keepLastGame({ id: "one", game: "first", level: "novice", beaten: "", points: "5–10", side: "", seats, why: "" });
+  const lesson = "Step 3 of 9. You lost 5–10 to the Painter (Novice) at The First Game. See where it turned · Rematch";
+  for (const [days, told] of [
+    [1, lesson],
+    [6, lesson],
+    [7, "Step 3 of 9"],
+  ] as const) {
+    vi.setSystemTime(DAY + days * 86_400_000);
+    await openHome(CARD);
+    expect(text("#goal .quiet"), `after ${days} days`).toBe(told);
+  }
+  localStorage.removeItem("pygames-lessons");
+  vi.setSystemTime(DAY + 86_400_000);
+  await openHome(CARD);
+  expect([text("#goal .quiet"), text("#goal .main")]).toEqual(["Last time you lost 5–10. See where it turned", "Rematch"]);
+});
+
 test("a loss is told with what decided it, its review, and a rematch if that may reach the goal", async () => {
   markLearned("first");
   const seats = ["novice", "person"];
@@ -157,6 +195,15 @@ test("the next opponent speaks of what has happened", async () => {
     undefined,
     undefined,
   ]);
+  keepLastGame(last);
+  const later = [];
+  for (const days of [1, 2, 3, 4]) {
+    vi.setSystemTime(DAY + days * 86_400_000);
+    await openHome(CARD);
+    await until(() => expect(all("#goal q").length).toBe(1));
+    later.push(text("#goal q"));
+  }
+  expect(later).toEqual(["7–0! I want that back.", "There you are! A game?", "Back after 3 days! Shall we?", "4 days! I kept your seat."]);
   vi.setSystemTime(DAY + 8 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(text("#goal q")).toBe("The Painter has missed you for 8 days."));

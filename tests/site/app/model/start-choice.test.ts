@@ -1,7 +1,7 @@
 // The game that follows from the choices in the start sheet: seats, opponents, options and names.
 
 import { expect, test } from "vitest";
-import { choiceOf, firstChoice, freshDeal, isChoice, isDealt, readChoice, sameDeal, startOf } from "../../../../site/app/model/start-choice.ts";
+import { choiceForStep, choiceOf, firstChoice, freshDeal, isChoice, isDealt, readChoice, sameDeal, startOf } from "../../../../site/app/model/start-choice.ts";
 
 const GAME: any = {
   id: "first",
@@ -28,6 +28,18 @@ test.each([
   ["third", 0.9, ["casual", "person"]], // there is no third seat
 ])("side %s, with the random number %d", (side, random, seats) => {
   expect(startOf(GAME, { ...CHOICE, side }, () => random).seats).toEqual(seats);
+});
+
+test.each([
+  ["has chosen nothing", {}, { side: "second", opponents: ["strong"] }],
+  ["has chosen a side", { side: "first" }, { side: "first", opponents: ["casual"] }],
+  ["has chosen a friend", { opponents: ["away"] }, { side: "random", opponents: ["away"] }],
+  ["has chosen a stronger level", { opponents: ["expert"] }, { side: "random", opponents: ["expert"] }],
+])("the ladder proposes a level and a side to a player who %s", (_, chosen, expected) => {
+  const choice = { ...CHOICE, side: "random", ...chosen };
+  const step = { id: "strong", done: 1, of: 2, missing: [{ players: 2, seat: 1 }] };
+  expect(choiceForStep(choice, step)).toMatchObject(expected);
+  for (const other of [undefined, { ...step, done: 0 }, { ...step, missing: [{ players: 3 }] }]) expect(choiceForStep(choice, other)).toBe(choice);
 });
 
 test("opponents and names follow in the order of seats after the player", () => {

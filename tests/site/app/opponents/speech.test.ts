@@ -13,6 +13,7 @@ import { until } from "../support/until.ts";
 const OCCASIONS: Occasion[] = [
   "greeting",
   "praise",
+  "resigned",
   ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
   "drawn",
 ];

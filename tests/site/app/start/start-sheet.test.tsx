@@ -24,7 +24,7 @@ function short(value: string) {
 /** Show the form for a game and a choice. */
 function show(game: object = {}, choice: object = {}, more: object = {}) {
   const [start, close] = [vi.fn(), vi.fn()];
-  render(<StartForm game={{ ...GAME, ...game } as any} choice={{ ...CHOICE, ...choice }} start={start} close={close} {...more} />);
+  render(<StartForm game={{ ...GAME, ...game } as any} choice={{ ...CHOICE, ...choice }} steps={[]} start={start} close={close} {...more} />);
   return { start, close };
 }
 
@@ -149,6 +149,16 @@ test("the sheet has a note and buttons for the running game, which close it", ()
   expect([close.mock.calls.length, action.mock.calls.length]).toEqual([1, 1]);
   press("Close");
   expect([close.mock.calls.length, start.mock.calls.length]).toEqual([2, 0]);
+});
+
+test("the sheet proposes the level and the side that the ladder names, and does not take them for a choice of the player", () => {
+  const step = { id: "casual", done: 1, of: 2, missing: [{ players: 2, seat: 1 }] };
+  const { start } = show({}, {}, { steps: [step] });
+  screen.getByText("Next: beat the Merchant (Casual) as Ben.");
+  expect([radio("You play", /^Ben/).checked, radio("Level", /^Casual/).checked]).toEqual([true, true]);
+  press("Start");
+  expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ side: "second", opponents: ["casual"] }));
+  expect(lastChoice(GAME as any)).toMatchObject({ side: "random", opponents: ["casual"] });
 });
 
 test("the dialog is named by its title, focuses Start, replaces an earlier one, and is removed when it closes", async () => {

@@ -60,7 +60,7 @@ test("where a win is a step of the ladder, a line says once what that takes, bef
   localStorage.setItem("pygames-offered-first", "lesson");
   await openTable("play.html?game=first");
   await openTable("play.html?game=first&seat1=novice");
-  await until(() => expect(text(".welcome")).toBe("Without Hint and Undo, a win is a step of the ladder."));
+  await until(() => expect(text(".welcome")).toBe("Hint and Undo help you in every game; a win without them is a step of the ladder."));
   leave();
   const { page } = await openTable("play.html?game=first&seat1=novice&seed=other");
   await until(() => expect(page.view.stage).toBe("ready"));

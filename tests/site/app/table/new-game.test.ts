@@ -3,6 +3,7 @@
 
 import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
@@ -138,6 +139,7 @@ test("giving up ends the game, counts as lost, and can be undone", async () => {
   await until(() => press("Give up…", ".bar"));
   press("Give up", "#resign");
   await until(() => expect(text("[data-end-card] h2")).toBe("You gave up"));
+  expect(LINES.novice?.resigned).toContain(text("[data-person] q"));
   expect([text("#status"), $("#board").hasAttribute("data-over"), all("[data-legal]").length]).toEqual(["You gave up.", true, 0]);
   expect((await listResults()).results).toMatchObject([{ resigned: 0, winners: [1] }]);
   expect((await listSaves()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
