@@ -191,7 +191,7 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
 @pytest.mark.quarter_of("opponents")
 @pytest.mark.parametrize(
     ("width", "game", "players"),
-    [(360, "mutation", 2), (360, "mutation", 4), (360, "granicus", 2), (1280, "mutation", 2)],
+    [(360, "mutation", 2), (360, "mutation", 4), (360, "granicus", 2), (360, "deckfish", 2), (1280, "mutation", 2)],
 )
 def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
     page: Page, site: str, width: int, game: str, players: int

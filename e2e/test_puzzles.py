@@ -238,7 +238,7 @@ def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
         choice.focus()
         puzzle.page.keyboard.press("Enter")
     puzzle.expect_state("right")
-    expect(puzzle.told).to_contain_text("Beim 1. Versuch gelöst!")
+    expect(puzzle.told).to_contain_text("Beim ersten Versuch gelöst!")
     puzzle.page.locator(".why summary").press("Enter")
     slider = puzzle.page.locator(".why").get_by_role("slider")
     slider.press("ArrowLeft")

@@ -1,5 +1,5 @@
 // The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
-// the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in the dock if it would cover what can be chosen there.
+// the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in or above the dock if it would cover what can be chosen there.
 // It moves nothing.
 
 import { isComputer, localOnlySeat } from "../model/seats.ts";
@@ -66,7 +66,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     if (!line) return;
     bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
     const isBeside = putBeside(plate);
-    if (!isBeside && !putBelow(plate) && !putInDock()) return clear(); // said another time
+    if (!isBeside && !putBelow(plate) && !putInDock() && !putAboveDock()) return clear(); // said another time
     said.add(occasion);
     timer = setTimeout(clear, isBeside ? LASTS : LASTS_OVER);
   }
@@ -113,6 +113,13 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     bubble.dataset.side = "dock";
     put(left + GAP, bottom - bubble.offsetHeight - EDGE);
     return !covers(".status, .dock :is(.choices, .zoom) button");
+  }
+
+  /** Put the bubble at the lower edge of the board. @returns whether nothing can be chosen there */
+  function putAboveDock() {
+    const { left, top } = $(".dock").getBoundingClientRect();
+    put(left + GAP, top - bubble.offsetHeight - EDGE);
+    return !covers("[data-board] [data-legal]");
   }
 
   function covers(things: string) {
