@@ -12,6 +12,7 @@ interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
+  isLost: boolean;
   players: string[]; // their names
   day: string; // the date of a deal of the day, in words; "" for any other deal
 }
@@ -24,17 +25,17 @@ export function endText(position: TableView, seats: string[], names: string[], r
   const players = seats.map((_, seat) => nameOf(seat));
   const winner = joined(winners.map(nameOf));
   const day = dailyDealDate(position.game, position.seed);
+  const isLost = outcome({ seats, winners }) === "lost";
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
-    return { headline, why: t("{winner} wins.", { winner }), isWon: false, players, day };
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost, players, day };
   }
   const isWon = own !== null && winners.includes(own) && winners.length < seats.length;
   const points = scores.length ? inWords(scores, own ?? winners[0] ?? 0) : "";
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores; never without points
-  const isLost = outcome({ seats, winners }) === "lost";
   const isTied = isTieBroken(position.score);
-  return { headline: withoutGap(headline()), why: (isLost && whereLost(position, seats)) || why(), isWon, players, day };
+  return { headline: withoutGap(headline()), why: (isLost && whereLost(position, seats)) || why(), isWon, isLost, players, day };
 
   function headline() {
     if (winners.length === seats.length) return t("A draw, {points}", { points });

@@ -4,9 +4,7 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { barePoints } from "../model/daily-contest.ts";
-import { dailyDeal } from "../model/daily-deal.ts";
 import { endText, hintsText } from "../model/end-text.ts";
-import { outcome } from "../model/result-text.ts";
 import { LastWord } from "../opponents/lines.tsx";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -41,7 +39,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const { session, view, board, tabs } = table;
   const { seats, names, marks } = session;
   const { resigned, hinted } = marks;
-  const { headline, why, isWon, players, day } = endText(position, seats, names, resigned);
+  const { headline, why, isWon, isLost, players, day } = endText(position, seats, names, resigned);
   const hints = hintsText(position, seats, hinted);
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
@@ -50,7 +48,6 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const isNextFirst = found !== null && comesFirst(found, isWon);
   const attempt = found?.contest?.attempt;
-  const isWithoutStars = found?.ladder && !found.contest && resigned === null && position.seed === dailyDeal(Date.now()).seed;
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -129,7 +126,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
       )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
-      {isWithoutStars && <WithoutStars />}
+      {found && <WithoutStars table={table} outlook={found} />}
       <p class="buttons">
         {isReplayFirst && replay}
         <button type="button" class={isNextFirst || isReplayFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>
@@ -145,7 +142,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         {resigned === null && (
           <button type="button" data-review="" title={t("Review looks for the turning points. You can play on from each.")} onClick={review}>
             <Icon path={ICONS.review} />
-            <span>{outcome({ seats, winners: position.score.winners }) === "lost" ? t("Where it turned") : t("Review")}</span>
+            <span>{isLost ? t("Where it turned") : t("Review")}</span>
           </button>
         )}
         {!found?.contest && share}

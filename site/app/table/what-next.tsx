@@ -93,11 +93,14 @@ function tomorrow() {
 }
 
 /** After today's deal against somebody else than in its contest. */
-export const WithoutStars = () => (
-  <p class="end-why">
-    {t("It counts for streak and ladder.")} {tomorrow()}
-  </p>
-);
+export function WithoutStars({ table: { session }, outlook: { contest, ladder } }: Pick<WhatNextProps, "table" | "outlook">) {
+  if (!ladder || contest || session.isResigned || session.position?.seed !== dailyDeal(Date.now()).seed) return null;
+  return (
+    <p class="end-why">
+      {t("It counts for streak and ladder.")} {tomorrow()}
+    </p>
+  );
+}
 
 interface ContestProps {
   table: Table;
