@@ -108,6 +108,7 @@ def test_half_time_is_shown_before_the_next_game_begins(page: Page, site: str, m
     shown = page.locator(".interlude")
     expect(shown).to_contain_text("Half-time: {}–{}".format(*state.view(None)["scores"][0]))
     expect(shown.locator("svg.small")).to_have_count(6)
+    expect(shown).not_to_have_css("border-top-width", "0px")  # it stands out from the board
     assert violations(page) == []
     page.get_by_role("button", name="Go on").click()
     expect(shown).to_have_count(0)

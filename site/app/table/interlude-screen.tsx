@@ -31,7 +31,7 @@ export function showInterlude({ signal, session, view, board }: Table, position:
       if (hadFocus) board.container.focus({ preventScroll: true });
       resolve();
     };
-    const card = h("div", { class: "interlude card", role: "region", "aria-label": interlude.title });
+    const card = h("div", { class: "interlude box", role: "region", "aria-label": interlude.title });
     render(<InterludeCard interlude={interlude} position={position} local={position.you ?? localSeat(session.seats)} goOn={end} />, card);
     const removeDismissible = pushDismissible(end);
     const timer = isSpectating(session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
