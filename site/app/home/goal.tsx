@@ -9,7 +9,7 @@ import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep
 import type { LastGame, Result } from "../model/result.ts";
 import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { learnedAt, lessonsEnded, readLastGame } from "../saves/results-store.ts";
+import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
@@ -55,7 +55,7 @@ function goalOf({ games, results, ladders }: GoalProps) {
   const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
   const lost = lostLately(games);
-  const since = lost ? games.slice(0, games.indexOf(lost)) : games;
+  const since = lost ? games.slice(0, games.indexOf(lost.save)) : games;
   const running = since.find((save) => save.game === game && !save.over && !save.isHelped && localOnlySeat(save.seats) !== null);
   const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
   const step = played ?? nextStep(stepsIn(game));
@@ -65,16 +65,14 @@ function goalOf({ games, results, ladders }: GoalProps) {
 /** The game that was finished last, if it was lost within a week. */
 function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
-  const latest = games.find(({ over }) => over);
-  return latest && latest.id === last?.id && !last.beaten && localDay() - localDay(latest.changed) < AWAY ? latest : null;
+  const save = games.find(({ over }) => over);
+  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY ? { save, last } : null;
 }
 
 /** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
-function lossToTell(latest: IndexEntry, game: string, step: Step) {
-  const last = readLastGame();
-  if (!last) return null;
+function lossToTell({ save, last }: NonNullable<ReturnType<typeof lostLately>>, game: string, step: Step) {
   const isOfGoal = last.game === game && last.level === step.id && advances(last.seats, step);
-  return isOfGoal || (last.points && latest.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
+  return isOfGoal || (last.points && save.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
 }
 
 /** The games that were played or learned here, the latest first. Those of which only deals of the day were played come last, the earliest first: a goal outlasts a day. */
@@ -187,12 +185,7 @@ const AWAY = 7; // days without a puzzle or a game, after which somebody is welc
 /** The days since the last game or puzzle; 0 if there was none. */
 function daysAway(games: IndexEntry[], results: Result[]) {
   const { seen, puzzles } = readProgress();
-  const times = [
-    ...games.map(({ changed }) => changed),
-    ...results.map(({ ended }) => ended),
-    ...Object.values(puzzles).map(({ at }) => at),
-    ...lessonsEnded().map(({ ended }) => ended),
-  ];
+  const times = [...games.map(({ changed }) => changed), ...gamesAndLessons(results).map(({ ended }) => ended), ...Object.values(puzzles).map(({ at }) => at)];
   const last = Math.max(seen, ...times.map(localDay));
   return last && localDay() - last;
 }

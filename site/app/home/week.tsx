@@ -5,7 +5,7 @@ import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { lessonsEnded } from "../saves/results-store.ts";
+import { gamesAndLessons } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
@@ -22,7 +22,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const today = localDay();
   const days = Array.from({ length: 7 }, (_, place) => today - 6 + place);
   const progress = readProgress();
-  const played = daysPlayed(progress, [...(results ?? []), ...lessonsEnded()]);
+  const played = daysPlayed(progress, gamesAndLessons(results ?? []));
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (

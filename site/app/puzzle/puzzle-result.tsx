@@ -8,7 +8,7 @@ import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from 
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
 import { puzzleShareText } from "../model/share-text.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
-import { lessonsEnded } from "../saves/results-store.ts";
+import { gamesAndLessons } from "../saves/results-store.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
@@ -28,7 +28,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const { progress, results } = puzzles;
   const today = localDay();
   const hasRisen = day === today ? !progress.days[day]?.late : progress.puzzles[info.id]?.on === today;
-  const ended = [...results, ...lessonsEnded()];
+  const ended = gamesAndLessons(results);
   const streak = hasRisen ? streakAt(Date.now(), progress, ended) : 0;
   const played = daysPlayed(progress, ended);
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";

@@ -9,7 +9,7 @@ import type { Result } from "../model/result.ts";
 import { dailyResultText, dealToShare, puzzleShareText } from "../model/share-text.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { readProgress } from "./puzzle-store.ts";
-import { lessonsEnded } from "./results-store.ts";
+import { gamesAndLessons } from "./results-store.ts";
 
 /**
  * @param result the first attempt, because in later ones the cards are known
@@ -23,7 +23,7 @@ function textOfDay(result: Result, results: Result[]) {
   const day = localDay();
   const attempt = result.seed === dailyDeal(Date.now()).seed ? progress.days[day] : undefined;
   const puzzle = attempt && attempt.state !== "open" ? puzzleShareText(day, attempt) : "";
-  const streak = streakAt(result.ended, progress, [...results, ...lessonsEnded()]);
+  const streak = streakAt(result.ended, progress, gamesAndLessons(results));
   const figures = [streak > 1 ? daysText(streak) : "", ...(puzzle ? ratingToShare(progress) : [])].filter(Boolean).join(" · ");
   return [puzzle, dailyResultText(result, starsOf(result)), figures].filter(Boolean).join("\n");
 }

@@ -104,5 +104,8 @@ export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null
 /** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */
 export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`learned-${game}`)) || 1 : 0);
 
-/** When the lessons were finished for the first time, as they count for the streak. */
-export const lessonsEnded = () => GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1);
+/** What keeps the streak of days besides puzzles: the games, and each lesson when it was finished for the first time. */
+export const gamesAndLessons = (results: Result[]): Pick<Result, "ended" | "resigned">[] => [
+  ...results,
+  ...GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1),
+];
