@@ -1,7 +1,7 @@
 // Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level. And
 // what the players are called: "You", the person who plays a level, a typed name, "Your friend", or the name of the seat.
 
-import type { TableView } from "../engine/protocol.ts";
+import type { Readers as GivenReaders, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 
 /** The AI levels, weakest first, as in pygames.LEVELS. */
@@ -106,10 +106,7 @@ export const LEVEL_CHOICES = OFFERED.map((level) => ({ value: level, name: level
 
 type SeatNames = Pick<TableView, "seat_names">;
 /** `you`: the seat that Python's texts address as "you", or null; `names`: what they call the players, by seat */
-export interface Readers {
-  you: number | null;
-  names: string[];
-}
+export type Readers = Required<GivenReaders>;
 
 export const MAX_NAME_LENGTH = 20; // characters of a name
 

@@ -90,7 +90,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const [from, to] = isRight ? [last, after - GAP] : [before + GAP, first];
     if (to - from < ROOM) return false;
     bubble.dataset.side = isRight ? "right" : "left";
-    put(from, speaker.top - BORDER, { width: `${to - from}px`, height: `${speaker.height + 2 * BORDER}px`, maxWidth: "" });
+    put(from, speaker.top - BORDER, { width: `${to - from}px`, height: `${speaker.height + 2 * BORDER}px` });
     return true;
   }
 
@@ -99,7 +99,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const { left, right } = plate.getBoundingClientRect();
     const list = $("#seats").getBoundingClientRect();
     bubble.dataset.side = "below";
-    put(0, 0, { width: "", height: "", maxWidth: "" });
+    put(0, 0, { width: "", height: "" });
     const isRight = left - list.left > list.right - right;
     const x = isRight ? right - bubble.offsetWidth : left;
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);

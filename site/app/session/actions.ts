@@ -109,14 +109,13 @@ export async function handScreenOver(table: Table) {
 
 /** Open the seats dialog, and apply the choice. */
 export async function changePlayers(table: Table) {
-  const { session, engine, features } = table;
-  const { showSeatsDialog } = await features(t("Could not load the choice of players."));
+  const { session, features } = table;
+  const { cardOfGame, showSeatsDialog } = await features(t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void perform(table, session.seat(seats, names));
   const { position, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
   if (!position) return;
-  const card = (await engine.request({ request: "games" })).find(({ id }) => id === position.game);
-  await showSeatsDialog({ position, notes: card && card.side_notes.length > 1 ? card.side_notes : [], players: { seats, names }, onApply: apply });
+  await showSeatsDialog({ position, card: await cardOfGame(table), players: { seats, names }, onApply: apply });
 }
 
 /** Open the dialog with the ways to share the game. */

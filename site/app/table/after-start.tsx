@@ -14,6 +14,7 @@ import { n, t } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
+import { cardOfGame } from "./new-game.ts";
 
 const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
@@ -102,9 +103,9 @@ async function welcome(table: Table) {
 
 /** How many people play, if no computer does, and the lesson; null if there is nothing to say. */
 async function introduction(table: Table) {
-  const { session, engine } = table;
+  const { session } = table;
   const { game = "", name = "" } = session.position ?? {};
-  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
+  const card = await cardOfGame(table);
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
   const minutes = card?.lesson_minutes ?? 0;
   if (!people && !minutes) return null;

@@ -48,7 +48,8 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
     const top = first ? first.offsetTop - head : 0;
     const end = top + current.clientHeight - total;
     const cut = rows.find(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end + ROUNDING)?.offsetTop ?? current.scrollHeight - total;
-    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: `${cut - top + total}px`, maxHeight: `${cut - top + total}px` });
+    const height = `${cut - top + total}px`; // without half a row
+    if (cut > top + head && cut < end - ROUNDING) Object.assign(current.style, { minHeight: height, maxHeight: height });
     current.scrollTop = top;
   };
   const markMore = () => {

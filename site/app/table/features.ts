@@ -34,6 +34,6 @@ export { importGame, invite, inviteEarly, showExpectedTable } from "./import-gam
 export { showInterlude } from "./interlude-screen.tsx";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { effectText } from "./move-preview.tsx";
-export { askNewGame } from "./new-game.ts";
+export { askNewGame, cardOfGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.tsx";
 export { showShareDialog } from "./share-dialog.tsx";

@@ -1,11 +1,12 @@
 // The seats dialog: assigns people and AI players to seats, at any time during a game.
 
 import { useState } from "preact/hooks";
-import type { TableView } from "../engine/protocol.ts";
+import type { GameCard, TableView } from "../engine/protocol.ts";
 import { cleanName, isComputer, LEVEL_CHOICES, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { expertSeconds, expertTimes, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
 import { type Choice, SeatMark, Select, showDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
+import { hasOnlyColours } from "../start/start-sheet.tsx";
 
 /** the players of a table by seat, and their typed names */
 interface Players {
@@ -29,12 +30,13 @@ export const showSeatsDialog = (props: SeatsFormProps) => showDialog("options", 
 
 interface SeatsFormProps {
   position: TableView;
-  notes: string[]; // what each side is, by seat; [] if they differ only in colour
+  card: GameCard | undefined; // of the game, if it is known
   players: Players; // the current ones
   onApply: (seats: string[], names: string[]) => void;
 }
 
-function SeatsForm({ position: { game, seat_names: seatNames, mark }, notes, players, onApply }: SeatsFormProps) {
+function SeatsForm({ position: { game, seat_names: seatNames, mark }, card, players, onApply }: SeatsFormProps) {
+  const notes = card && !hasOnlyColours(card) ? card.side_notes : []; // what each side is
   const [form, setForm] = useState<FormData | null>(null); // the values of its fields, once one was changed
   const value = (name: string, first: string) => String(form?.get(name) ?? first);
   const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));

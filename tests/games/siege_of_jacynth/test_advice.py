@@ -36,7 +36,7 @@ def is_true(before: State, after: State, sentence: str) -> bool:
         reached = {placement(*PLACES[place], heap): sections(*heap.reach(PLACES[place][0])) for place in opened}
         return reached.get(match[1]) == match[2]
     if match := re.match(r"Your last card of (\w+)(?: and of (\w+))?: ", sentence):
-        left = set(before.hands[seat or 0]) - {after.heap.cards[-1].card}  # type: ignore[attr-defined]
+        left = set(before.hands[seat or 0]) - {after.heap.cards[-1].card}  # type: ignore[attr-defined]  # a SiegeState
         return not any(SUIT_NAMES[suit] in match.groups() for card in left for suit in card[1:])
     if sentence.startswith("Passes the turn"):
         return all(
