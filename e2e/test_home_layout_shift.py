@@ -77,6 +77,26 @@ def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) ->
     expect(page.locator("#saves a").nth(2)).to_be_focused()
 
 
+# The left edges and the widths of the first three games, and of the same games while the others are not parsed yet.
+FIRST_GAMES = """() => {
+  const places = () => [...document.querySelectorAll('#choose .game')].slice(0, 3).map((card) => {
+    const { left, width } = card.getBoundingClientRect();
+    return [left, width];
+  });
+  const whole = places();
+  for (const card of [...document.querySelectorAll('#choose .game')].slice(3)) card.remove();
+  return [whole, places()];
+}"""
+
+
+def test_a_game_keeps_its_place_while_the_others_are_parsed(page: Page, site: str) -> None:
+    for width in (360, 900, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{site}/index.html")
+        whole, begun = page.evaluate(FIRST_GAMES)
+        assert begun == whole, width
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("address", ["index.html", "rules/granicus.html", "lesson.html?game=granicus"])
 def test_the_offer_of_a_language_shifts_nothing_and_is_remembered(browser: Browser, site: str, address: str) -> None:
