@@ -1,11 +1,15 @@
 """Adapters: moves as numbers, views as tensors, deals as draws. A game may leave these modules out."""
 
 import random
-from math import prod
+from collections import Counter
+from math import prod, sqrt
 
 from pygames.model.game import Game, State
 from pygames.model.tensor_features import Feature, unlabelled
 from pygames.testing.demand import look_alike, of_game, of_positions, require
+from pygames.testing.random_games import mixed
+
+_DEALS, _FAR = 100, 5  # deals that are drawn; standard deviations
 
 
 @of_positions("card-counter-and-adapters")
@@ -84,3 +88,24 @@ def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
     state.game.check_fields(fields, players, options)
     count = chance.count_drawn(state)
     require(count <= len(drawn), f"`count_drawn` is {count}, greater than the number of draws, {len(drawn)}.")
+
+
+@of_game("card-counter-and-adapters")
+def a_pool_has_what_is_drawn_as_often_as_deals_have_it(game: Game) -> None:
+    """So many draws of deals are what `pool` expects: a card that it has twice would come up twice as often."""
+    drawn, expected, spread = Counter[str](), Counter[str](), Counter[str]()
+    for number, variant in enumerate(mixed(game, _DEALS) if game.chance else ()):
+        deal, chance = variant.deal(number), game.chance
+        assert chance
+        draws = [label for label in chance.draws(deal, variant.players, deal["options"]) if label is not None]
+        drawn.update(draws)
+        for count in range(len(draws)):
+            pool = chance.pool(draws[:count], variant.players, deal["options"])
+            for label, times in Counter(pool).items():
+                share = times / len(pool)
+                expected[label] += share
+                spread[label] += share * (1 - share)
+    for label, mean in expected.items():
+        told = f"{label!r} is drawn {drawn[label]} times in {_DEALS} deals, and by `pool` of chance.py {mean:.0f} times"
+        near = abs(drawn[label] - mean) <= _FAR * sqrt(spread[label]) + 1
+        require(near, f"{told}: does `pool` have what is left of a deck, or each outcome as often as it is likely?")

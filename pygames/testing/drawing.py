@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter
 from itertools import combinations
+from math import hypot
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
 
@@ -256,6 +257,24 @@ def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: rando
     require(same, f"The text board shows what seat {state.to_move}, which reads it, does not know.")
 
 
+@of_positions("several-hands")
+def a_hand_lies_beside_the_name_of_its_seat(state: State, rng: random.Random) -> None:
+    """What a seat alone sees is not far nearer to the texts of another seat than to its own, whoever looks."""
+    for tall in (False, True) if state.game.private else ():
+        public = {piece.id for piece in _pieces(state, None, tall=tall)}
+        for seat in range(state.players):
+            pieces = flatten(state.game.layout.scene(state.view(seat), tall=tall))
+            hand = [piece for piece in pieces if piece.id not in public and piece.kind in _THINGS]
+            x, y = (sum(places) / max(1, len(hand)) for places in ([p.x for p in hand], [p.y for p in hand]))
+            texts = [piece for piece in pieces if piece.kind == "text" and piece.seat is not None]
+            own, others = (
+                [hypot(one.x - x, one.y - y) for one in texts if (one.seat == seat) == mine] for mine in (True, False)
+            )
+            right = not hand or not own or not others or min(own) <= 2 * min(others)
+            told = f"The hand of seat {seat} lies beside a text of another seat in the {'tall' if tall else 'wide'} layout"
+            require(right, f"{told}: hands and names stay on their sides, or change them together.")
+
+
 @of_positions("score-lines")
 def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
     """A line has a value for each seat; its parts add up to it, and its pieces are on the table."""
@@ -271,6 +290,7 @@ def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -
 
 
 def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
+    require(isinstance(line.values, tuple), f"`values` of {line.label!r} is a tuple, not {line.values!r}.")
     require(line.label and len(line.values) == players, f"A score line has a label and a value for each seat: {line}.")
     for on_table in tables:
         missing = set(line.shows) - on_table

@@ -1,10 +1,13 @@
 """What a deal hides: a place tells no more than the game does, and each deal that agrees with a view is as likely."""
 
 import random
-from itertools import combinations
+import re
+from itertools import combinations, product
 from math import sqrt
 
+from pygames.formats.poster import flatten
 from pygames.model.game import Deal, Game, State, View
+from pygames.model.scene import Scene
 from pygames.records.record import record, replay
 from pygames.testing.demand import look_alike, of_game, of_positions, require
 from pygames.testing.random_games import games
@@ -85,6 +88,58 @@ def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> N
         view, changed = now.view(seat), then.view(seat)
         shown = [field for field in view if changed.get(field) != view[field]]
         require(not shown, f"{told}, but `observation({seat})` shows later draws in {', '.join(shown)}: {cure}.")
+
+
+@of_positions("what-chance-has-shown")
+def a_view_shows_of_a_deal_what_its_table_has_shown(state: State, rng: random.Random) -> None:
+    """What it shows of a list was drawn or named on the table, or in a move; or the table with another item differs."""
+    for field, seat in product(state.game.fields, [None, *range(state.players if state.game.private else 0)]):
+        view, items = state.view(seat), state.deal[field]
+        if not isinstance(items, list):
+            continue
+        named, repeats = _named([_table(state, seat)], state.moves), len({*map(str, items)}) < len(items)
+        shown = [at for at in range(len(items)) if _shows(view, field, at) and (repeats or not _is_in(named, items[at]))]
+        if not shown:
+            continue
+        at, places = shown[-1], range(len(items))
+        unlike = [place for place in places if sorted(str(items[place])) != sorted(str(items[at]))]
+        nearest = min(unlike, key=lambda place: (place < at, abs(place - at)), default=None)  # rather a later one
+        other = None if nearest is None else _exchanged(state, field, at, nearest)
+        if other is None or other.view(seat)[field] == view[field]:
+            continue
+        if tables := _tables_alike(state, other, seat):
+            told = f"The view of seat {seat} shows {field}[{at}], {items[at]!r}, which its table has never shown"
+            before = not repeats and _is_in(_named(tables, state.moves), items[at])
+            require(before, f"{told}: `observation` has `None` for what nobody has drawn.")
+
+
+def _table(state: State, seat: int | None) -> Scene:
+    return state.game.layout.scene(state.view(seat), tall=True)
+
+
+def _tables_alike(state: State, other: State, seat: int | None) -> list[Scene]:
+    """Return all that a seat has seen of a game on its table; [] if it has seen something else in the other game."""
+    if _table(state, seat) != _table(other, seat):
+        return []
+    tables, (one, two) = [], (state.game.start(game.deal) for game in (state, other))
+    for move in [*state.moves, ""]:
+        tables.append(_table(one, seat))
+        if tables[-1] != _table(two, seat) or one.to_move != two.to_move:
+            return []
+        if move:
+            one.play(move)
+            two.play(move)
+    return tables
+
+
+def _named(tables: list[Scene], moves: list[str]) -> str:
+    """Return the faces, labels and ids of all pieces of some tables, and the moves."""
+    pieces = [piece for table in tables for piece in flatten(table)]
+    return " ".join([*(f"{one.face} {one.label} {one.id}" for one in pieces), *moves]).lower()
+
+
+def _is_in(named: str, item: object) -> bool:
+    return all(word in named for word in re.findall(r"\w+", str(item).lower()))
 
 
 def _views(end: State) -> list[dict[int | None, View]]:

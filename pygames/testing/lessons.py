@@ -11,6 +11,7 @@ from pygames.testing.demand import of_game, refusal, require
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
 _WINS = re.compile(r"\b[Yy]ou (?:win|have won)(?: the game)?(?: (\d+) to \d+)?[.!]")
+_SCORED = re.compile(r"\b[Yy]ou score (\d+) points?\b")
 _POINTS = re.compile(r"\b[Yy]ou have (\d+) points?\b")
 
 
@@ -67,6 +68,10 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         after.play(shown)
         _check_claims(which, step.words, state, seat)
         _check_claims(which, step.right, after, seat)
+        before, now = (at.result()["scores"] for at in (state, after))
+        for points in _SCORED.findall(step.right) if now else ():
+            gained = now[seat] - before[seat]
+            require(gained == int(points), f"{which}: {step.right!r}, but {shown} scores {gained}.")
 
 
 def _check_claims(which: str, text: str, state: State, seat: int) -> None:

@@ -119,7 +119,7 @@ def a_broken_tie_is_explained(game: Game) -> None:
 
 @of_game("the-rules-page")
 def the_guide_is_complete(game: Game) -> None:
-    """Its third line tells the playing time; its last five sections are those of all games."""
+    """Its third line tells the playing time; its last five sections are those of all games, and *Options* names each."""
     text = guide(game)
     require(text, "There is no guide.md.")
     head = text.split("\n")[2]
@@ -130,6 +130,12 @@ def the_guide_is_complete(game: Game) -> None:
     require(minutes == game.minutes, f"guide.md says {told} minutes, game.py {game.minutes}.")
     sections = re.findall(r"(?m)^## (.*)", text)
     require(sections[-5:] == LAST_SECTIONS, f"guide.md ends with {sections[-5:]}, not with {LAST_SECTIONS}.")
+    options = text.partition("## Options\n")[2].partition("\n## ")[0]
+    for option, (question, *_values) in game.option_words.items():
+        names = [re.escape(name) for name in (option, _REFERENCE.sub("", question).strip())]
+        told = f"The section *Options* of guide.md does not name the option {option!r}"
+        named = re.search(rf"(?i)\b({'|'.join(names)})\b", options)
+        require(named, f"{told}: begin its line with **{option.capitalize()}**, or with its question.")
 
 
 @of_game("the-rules-page")

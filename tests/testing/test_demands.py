@@ -14,6 +14,7 @@ from examples.coin_row import lesson as coin_row_lesson
 from examples.coin_row.game import GAME as COIN_ROW
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
+from examples.little_tricks import chance
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
@@ -22,6 +23,7 @@ from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, texts
+from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
 from pygames.testing.contract import (
     an_option_matters_for_the_counts_that_it_names,
 )
@@ -211,6 +213,18 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence: 'No'."),
     (score_lines, "breakdown", lambda state: [ScoreLine("", ("0", "0"))], "A score line has a label"),
     (
+        score_lines,
+        "breakdown",
+        lambda state: [ScoreLine("Said", ["0", "0"])],  # type: ignore[arg-type]
+        "`values` of 'Said' is a tuple, not ['0', '0']",
+    ),
+    (
+        NullGame,
+        "option_words",
+        {"rounds": ("How long it takes (N1)", "one", "two")},
+        "*Options* of guide.md does not name the option 'rounds': begin its line with **Rounds**, or with its question",
+    ),
+    (
         sentences,
         "describe",
         lambda *_: "nods",
@@ -313,6 +327,21 @@ def test_a_sentence_that_names_what_a_move_does_not_change_is_found(
         a_sentence_names_what_its_move_changes.check(game)
 
 
+@pytest.mark.parametrize(
+    ("pool", "sentence"),
+    [
+        (lambda left: [*left, *left[:1]], "is drawn 100 times in 100 deals, and by `pool` of chance.py 1[5-9]. times"),
+        (lambda left: left and [*left, "9VY"], "'9VY' is drawn 100 times in 100 deals"),
+    ],
+    ids=["twice", "drawn before"],
+)
+def test_a_pool_with_a_card_too_many_is_found(pool: Any, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = chance.pool
+    monkeypatch.setattr(chance, "pool", lambda *draws: pool(right(*draws)))
+    with pytest.raises(AssertionError, match=f"{sentence}.*#card-counter-and-adapters"):
+        a_pool_has_what_is_drawn_as_often_as_deals_have_it.check(LITTLE_TRICKS)
+
+
 def test_the_function_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     source = "def describe(state, move):\n    return 'Says {begin}.'.format(end=move)"
     names: dict[str, Any] = {"__package__": sentences.__package__, "__name__": sentences.__name__}
@@ -334,6 +363,7 @@ def test_a_game_that_nobody_scores_in_is_told_that_it_needs_an_evaluation(monkey
     [
         ({"right": "You have 5 points."}, "'You have 5 points.', but the points are [4, 0]. See docs/game-reference"),
         ({"right": "So you win."}, "'So you win.', but seat 0 has not won: {'scores': [4, 0], 'winners': [0]}."),
+        ({"right": "You score 5 points."}, "'You score 5 points.', but 4 scores 4. See docs/game-reference"),
         ({"words": "You have 1 point."}, "'You have 1 point.', but the points are [0, 0]."),
     ],
 )

@@ -1,6 +1,7 @@
 """A game that shows what a seat may not know fails with a sentence that says what it shows."""
 
 import re
+from dataclasses import replace
 from typing import Any
 from unittest import SkipTest
 
@@ -14,18 +15,27 @@ from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.little_tricks.game import LittleTricks, TricksState
 from examples.null_game import layout, sentences
 from examples.null_game.game import GAME, NullGame, NullState
+from pygames.games.mutation import layout as mutation_layout
+from pygames.games.mutation.game import GAME as MUTATION
+from pygames.games.mutation.game import MutationState
+from pygames.games.siege_of_jacynth import layout as siege_layout
 from pygames.games.siege_of_jacynth.game import GAME as SIEGE
 from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.model import rng
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 from pygames.model.rng import shuffled
+from pygames.model.scene import Scene
 from pygames.model.tensor_features import Feature, multi_hot
 from pygames.testing import check
 from pygames.testing.adapters import a_tensor_shows_what_its_seat_alone_knows
-from pygames.testing.drawing import the_board_in_a_terminal_shows_what_its_reader_knows
+from pygames.testing.drawing import (
+    a_hand_lies_beside_the_name_of_its_seat,
+    the_board_in_a_terminal_shows_what_its_reader_knows,
+)
 from pygames.testing.hidden import (
     a_hidden_deal_has_its_true_probability,
+    a_view_shows_of_a_deal_what_its_table_has_shown,
     no_view_shows_what_has_not_been_drawn,
     the_place_of_a_card_reveals_nothing,
 )
@@ -196,6 +206,56 @@ def test_a_card_in_sight_that_does_not_count_as_drawn_is_found(
     monkeypatch.setattr(TricksState, "observation", observation)
     with pytest.raises(AssertionError, match=f"{sentence}.*#what-chance-has-shown"):
         no_view_shows_what_has_not_been_drawn.check(LITTLE_TRICKS)
+
+
+@pytest.mark.parametrize("shown", [23, 14], ids=["the rest", "the next card"])
+def test_a_card_that_nobody_has_drawn_is_found_in_a_view_also_if_it_is_counted(
+    shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = TricksState.observation
+
+    def observation(state: TricksState, seat: int | None) -> View:
+        view, deck = right(state, seat), state.deal["deck"]
+        return {**view, "deck": [card if 14 <= at <= shown else view["deck"][at] for at, card in enumerate(deck)]}
+
+    monkeypatch.setattr(TricksState, "observation", observation)
+    with pytest.raises(AssertionError, match=rf"The view of seat None shows deck\[{shown}\], .*#what-chance-has-shown"):
+        a_view_shows_of_a_deal_what_its_table_has_shown.check(LITTLE_TRICKS)
+
+
+def test_rolls_to_come_are_found_in_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = MutationState.observation
+
+    def observation(state: MutationState, seat: int | None) -> View:
+        view = right(state, seat)
+        return {**view, "rolls": state.deal["rolls"], "rolled": view["rolls"]}
+
+    def drawn(view: View, tall: bool, scene: Any = mutation_layout.scene) -> Scene:
+        table: Scene = scene({**view, "rolls": view["rolled"]}, tall)
+        return table
+
+    monkeypatch.setattr(MutationState, "observation", observation)
+    monkeypatch.setattr(mutation_layout, "scene", drawn)
+    with pytest.raises(AssertionError, match=r"The view of seat None shows rolls\[\d+\], \[\d, \d\], which its table has"):
+        a_view_shows_of_a_deal_what_its_table_has_shown.check(MUTATION)
+
+
+@pytest.mark.parametrize("viewers", [(1,), (0, 1)], ids=["of one viewer", "of all viewers"])
+def test_a_hand_beside_the_name_of_another_seat_is_found(
+    viewers: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = siege_layout.scene
+
+    def scene(view: View, tall: bool) -> Scene:
+        table = right(view, tall)
+        if view["seat"] not in viewers:
+            return table
+        exchanged = (replace(one, seat=1 - one.seat) if one.seat in (0, 1) else one for one in table.pieces)
+        return replace(table, pieces=tuple(exchanged))
+
+    monkeypatch.setattr(siege_layout, "scene", scene)
+    with pytest.raises(AssertionError, match=r"The hand of seat \d lies beside a text of another seat .*#several-hands"):
+        a_hand_lies_beside_the_name_of_its_seat.check(SIEGE)
 
 
 def test_hands_that_do_not_count_as_drawn_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
