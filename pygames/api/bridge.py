@@ -146,8 +146,10 @@ class Bridge:
         return {part: first_table[part] for part in PEEKED}
 
     def _why(self, request: Json) -> Json:
-        """Return as "why" the rule that forbids a move, or "" if the move is legal. The move is not played."""
+        """Return as "why" the rule that forbids a move or targets, "" if the move is legal. The move is not played."""
         state = self._current().state
+        if request.get("move") is None:
+            return {"why": state.explain_targets(request.get("targets", []))}
         move = parse_move(state.game, request.get("move"))
         if move in state.legal_moves():
             return {"why": ""}

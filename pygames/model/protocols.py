@@ -57,7 +57,10 @@ class Sentences(Protocol):
 
 
 class Refusals(Protocol):
-    """A game's module ``refusals``: why a move is illegal."""
+    """A game's module ``refusals``: why a move is illegal.
+
+    It may also define ``explain_targets(state, targets)``: see `State.explain_targets`.
+    """
 
     def explain_illegal(self, state: Any, move: str) -> str:
         """Return the rule that forbids a well-formed move here, as a sentence. Not called once the game is over."""

@@ -198,6 +198,14 @@ class State(ABC):
         refusals: Refusals = require_module(type(self), "refusals")
         return refusals.explain_illegal(self, move)
 
+    def explain_targets(self, targets: list[str]) -> str:
+        """Return the rule that forbids the last of the targets that a player has clicked; "" if there is none to name.
+
+        The page asks if it cannot tell by the paths of legal moves which illegal move the targets would be.
+        """
+        explain_targets = self._function("refusals", "explain_targets")
+        return explain_targets(self, targets) if explain_targets and not self.is_over else ""
+
     def score_lines(self) -> list[ScoreLine]:
         """Return the running score line by line."""
         breakdown = self._function("score_lines", "breakdown")

@@ -13,7 +13,7 @@ from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
 from pygames.model.game import Game, IllegalMove, State, View
 from pygames.records.score_diff import effect
-from pygames.testing.demand import look_alike, moves_elsewhere, of_game, of_positions, refusal, require, session_of
+from pygames.testing.demand import is_sentence, look_alike, moves_elsewhere, of_game, of_positions, refusal, require, session_of
 from pygames.testing.random_games import different, games, playout, shape
 
 _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
@@ -126,11 +126,23 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
         refused = [refusal(f"`play` of {one!r}", at.play, one, error=IllegalMove) for at in (state, imagined)]
         same = refused[0] == refused[1]
         require(same, f"The refusal of {one!r} tells what the mover does not know: {' or '.join(refused)}")
+    for targets in _clicks(state, rng):
+        told, other = (at.explain_targets(targets) for at in (state, imagined))
+        require(told == other, f"`explain_targets` of {targets} tells what the mover does not know: {told} or {other}")
+        require(not told or is_sentence(told), f"`explain_targets` of {targets} is no sentence: {told!r}.")
     told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
     for what, texts in told.items():
         for text, changed in zip(texts, other[what], strict=True):
             same = changed == text
             require(same, f"Everybody reads {what}, and it depends on what a bystander does not know: {text!r:.400}.")
+
+
+def _clicks(state: State, rng: random.Random) -> list[list[str]]:
+    """Return some targets on the table, alone and after the first one of a legal move."""
+    view, layout, legal = state.view(state.to_move), state.game.layout, state.legal_moves()
+    targets = sorted({piece.target for piece in layout.scene(view, tall=True).pieces if piece.target})
+    begun = [[], *([layout.path(view, move)[0]] for move in different(legal, rng, 3))]
+    return [[*path, target] for path in begun for target in different(targets, rng, 3) if target not in path]
 
 
 def _read_by_everybody(state: State) -> dict[str, list[object]]:

@@ -338,6 +338,16 @@ def test_the_views_for_a_review_are_given_only_when_the_game_is_over() -> None:
     assert review["views"][-1]["seat"] is None and "seed" not in json.dumps(review)
 
 
+def test_why_names_the_rule_for_targets_that_are_no_move_in_the_notation() -> None:
+    """The arrow of the Ace beside which the card is placed."""
+    bridge = Bridge()
+    request(bridge, "new", game="granicus", seed="lamp-42")
+    suit = request(bridge, "play", move="L")["moves"][0]["move"][0]
+    why = request(bridge, "why", move=None, targets=[f"suit:{suit}", f"ace:{suit}:up"])["why"]
+    assert why.startswith("The card is beside the Ace of ") and "other suit" in why
+    assert request(bridge, "why", move=None, targets=[f"suit:{suit}"]) == {"why": ""}
+
+
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 def test_why_gives_the_reason_against_a_move_without_playing_it(game: pygames.Game) -> None:
     bridge = Bridge()

@@ -108,6 +108,21 @@ def test_a_refusal_that_tells_who_holds_a_card_is_found(monkeypatch: pytest.Monk
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
 
 
+@pytest.mark.parametrize(
+    ("explain_targets", "sentence"),
+    [
+        (lambda state, targets: f"Not beside {state.hands[1 - state.mover]}.", "tells what the mover does not know: Not"),
+        (lambda state, targets: "no", "is no sentence: 'no'"),
+    ],
+)
+def test_a_wrong_refusal_of_a_click_is_found(
+    explain_targets: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tricks_refusals, "explain_targets", explain_targets, raising=False)
+    with pytest.raises(AssertionError, match=rf"`explain_targets` of \['hand:...'\] {sentence}.*#what-must-stay-hidden"):
+        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
+
+
 def test_a_deal_that_forgets_what_a_seat_has_shown_is_found_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """A seat that could not follow suit gets cards of this suit."""
     right = type(LITTLE_TRICKS).sample_deal

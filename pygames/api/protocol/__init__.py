@@ -46,7 +46,7 @@ BRIDGE: dict[str, Request] = {
     "views": Request("returns the view of each mover of a finished game, for a review", {}, ai_worker.GameViews),
     "result": Request("returns the result so far, as `State.result` does", {}, ResultData),
     "why": Request(
-        "returns the rule that forbids a move, without playing it; empty if it is legal", table.ChosenMove, {"why": str}
+        "returns the rule that forbids a move, without playing it; empty if it is legal", table.Attempt, {"why": str}
     ),
     "effect": Request(
         "compares the scores before and after a move or, without a move, the last ply",

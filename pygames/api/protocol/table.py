@@ -170,6 +170,13 @@ class ChosenMove(TypedDict):
     move: str
 
 
+class Attempt(TypedDict):
+    """What a player has tried."""
+
+    move: Annotated[str | None, "in notation; null if the page cannot tell what move the targets are"]
+    targets: NotRequired[Annotated[list[str], "what was picked, and last the target that is refused"]]
+
+
 class PeekOptions(ViewOptions):
     """A position, and how it is drawn."""
 

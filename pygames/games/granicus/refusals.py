@@ -24,3 +24,11 @@ def explain_illegal(state: GranicusState, move: str) -> str:
     if swap == "u":
         return _("You cannot move {ace} up: it is at the top of the column.", ace=ace)
     return _("You cannot move {ace} down: it is at the bottom of the column.", ace=ace)
+
+
+def explain_targets(state: GranicusState, targets: list[str]) -> str:
+    """Return why the arrow of an Ace that was clicked cannot be chosen: the card is placed beside this Ace."""
+    row, *arrow = targets
+    if not any(one.startswith(f"ace:{row[-1]}:") for one in arrow):
+        return ""
+    return _("The card is beside {ace}, so only the Ace of its other suit may move.", ace=name(f"1{row[-1]}"))

@@ -268,6 +268,12 @@ export interface ChosenMove {
   move: string;
 }
 
+/** What a player has tried. */
+export interface Attempt {
+  /** In notation; null if the page cannot tell what move the targets are. */ move: string | null;
+  /** What was picked, and last the target that is refused. */ targets?: string[];
+}
+
 /** A position, and how it is drawn. */
 export interface PeekOptions extends ViewOptions {
   /** How many plies precede the position: 0 is the deal. */ at: number;
@@ -445,7 +451,7 @@ export type BridgeRequest =
   | ({ request: "view" } & { seat: number })
   | { request: "views" }
   | { request: "result" }
-  | ({ request: "why" } & ChosenMove)
+  | ({ request: "why" } & Attempt)
   | ({ request: "effect" } & { move?: string })
   | ({ request: "tracker" } & { seat: Viewer })
   | ({ request: "cards" } & { seat: Viewer })

@@ -169,8 +169,7 @@ async function explain(position: TableView, chosen: string[], target: string, en
   if (fresh.length) return { text: t("What it can do now"), moves: fresh };
   const leading = position.moves.filter((move) => move.path.includes(target));
   if (leading.length && !chosen.length) return { text: t("What you can do with it"), moves: leading };
-  const move = illegalMove(position.moves, chosen, target);
-  const why = move ? (await engine.request({ request: "why", move })).why : "";
+  const { why } = await engine.request({ request: "why", move: illegalMove(position.moves, chosen, target), targets: path });
   return { text: why || position.status };
 }
 

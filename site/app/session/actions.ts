@@ -146,8 +146,8 @@ export async function explainIllegal(table: Table, path: string[], target: strin
   if (!position || !canPick(table)) return;
   if (isPuzzle(config) && !config.filterMoves(position).length) return; // nothing is asked while a move is answered, or after the end
   if (session.isRemoteTurn || session.aiLevel) return showError(statusToShow(table, position)); // it is not this player's turn
-  const move = view.stage === "ready" ? illegalMove(position.moves, path, target) : null; // the rules cannot be asked yet
-  const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };
+  const attempt = { move: illegalMove(position.moves, path, target), targets: [...path, target] };
+  const { why } = view.stage === "ready" ? await engine.request({ request: "why", ...attempt }) : { why: "" }; // the rules cannot be asked yet
   if (session.position === position) showError(why || (position.over ? "" : refusalOf(moveInput.moves, path, request, target)) || position.status);
 }
 

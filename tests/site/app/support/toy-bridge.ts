@@ -123,7 +123,7 @@ export class ToyBridge {
         return { views: [...moves, null].map((_, at) => viewOf({ ...match, at }, mover({ ...match, at }))), moves };
       }
       case "why":
-        return { why: illegalReason(this.#open, request.move) };
+        return { why: request.move === null ? "" : illegalReason(this.#open, request.move) };
       case "effect":
         return effect(this.#open, request.move);
       case "advice":
