@@ -132,10 +132,12 @@ class Scene:
     ground: Ground | None = None
 
     def as_text(self) -> str:
-        """Return the labels of all pieces for a terminal, those of a row in one line."""
+        """Return the labels of all pieces for a terminal, those of a row in one line, and the ids of cards."""
         rows: dict[int, list[tuple[float, str]]] = {}
         for piece in (*self.pieces, *(self.ground.pieces if self.ground else ())):
-            if text := piece.face if piece.kind == "text" else piece.label:
+            card = piece.kind == "card" and piece.label and piece.face
+            name = f"{piece.label} ({card})" if card else piece.label  # a player types the id of a card
+            if text := piece.face if piece.kind == "text" else name:
                 rows.setdefault(round(piece.y), []).append((piece.x, text))
         return "\n".join(" | ".join(text for _x, text in sorted(row)) for _y, row in sorted(rows.items()))
 

@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections import Counter
+from difflib import get_close_matches
 from itertools import combinations
 from math import hypot
 from typing import Any, get_args
@@ -354,11 +355,15 @@ def _check_diagram(game: Game, spec: dict[str, Any]) -> None:
     deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
     state = replay(record(deal, spec["moves"].split()))
     pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
-    strangers = set(spec["part"]) - {piece.id for piece in pieces} - {piece.target for piece in pieces}
-    require(not strangers, f"A diagram shows {sorted(strangers)}, which is not on the table.")
+    names = {name for piece in pieces for name in (piece.id, piece.target) if name}
+    for stranger in (name for name in spec["part"] if name not in names):
+        near = get_close_matches(stranger, sorted(names), n=4, cutoff=0.4) or sorted(names)[:4]
+        told = f"A diagram shows {stranger!r}, which is no id or target on the table, such as"
+        raise AssertionError(f"{told} {', '.join(map(repr, near))}.")
     require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
     cut = _cut(pieces, spec["part"])
-    require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: name pieces at the edges.")
+    added = " and ".join(map(repr, cut))
+    require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: add {added}, or name other pieces.")
 
 
 def _cut(pieces: list[Piece], part: list[str]) -> list[str]:

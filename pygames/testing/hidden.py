@@ -57,8 +57,8 @@ def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> 
         both = [one for one in imagined if (other := _exchanged(one, *pair)) and other.view(seat) == view]
         found = sum(in_order(one.deal, *pair) for one in both)
         if abs(2 * found - len(both)) > _FAR * sqrt(len(both)):
-            told = f"{pair[0]}[{pair[1]}] and {pair[0]}[{pair[2]}] can change places in {len(both)} deals"
-            told += f" that seat {seat} imagines, and are in one order in {found} of them, not in half"
+            two = f"{pair[0]}[{pair[1]}] and {pair[0]}[{pair[2]}]"
+            told = f"Seat {seat} imagines {two} in one order in {found} of {len(both)} deals, not in half"
             drawn = any(_shows(state.observation(who), *place) for who in range(state.players) for place in places)
             cure = "a card that was played can have been at any place that its seat had drawn (`fill_deck`)"
             cure = cure if drawn else "`sample_deal` shuffles what nobody has drawn (`shuffled`)"

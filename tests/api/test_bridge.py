@@ -344,7 +344,7 @@ def test_why_names_the_rule_for_targets_that_are_no_move_in_the_notation() -> No
     request(bridge, "new", game="granicus", seed="lamp-42")
     suit = request(bridge, "play", move="L")["moves"][0]["move"][0]
     why = request(bridge, "why", move=None, targets=[f"suit:{suit}", f"ace:{suit}:up"])["why"]
-    assert why.startswith("The card is beside the Ace of ") and "other suit" in why
+    assert why.startswith("The card goes beside the Ace of ") and "other suit" in why
     assert request(bridge, "why", move=None, targets=[f"suit:{suit}"]) == {"why": ""}
 
 

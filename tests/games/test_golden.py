@@ -13,7 +13,8 @@ PAGE = "See docs/game-reference.md#register-it."
 def test_the_golden_game_is_unchanged(variant: Variant) -> None:
     golden = FOLDER / f"{variant.name}.txt"
     assert golden.exists(), f"{golden.name} is missing: {HOW_TO_UPDATE} {PAGE}"
-    assert transcript(variant) == golden.read_text(encoding="utf-8"), f"if the change is intended: {HOW_TO_UPDATE}"
+    same = transcript(variant) == golden.read_text(encoding="utf-8")
+    assert same, f"{golden.name} changes, as it does with a new option of the game. If you mean it: {HOW_TO_UPDATE}"
 
 
 def test_every_transcript_belongs_to_a_variant() -> None:

@@ -64,14 +64,8 @@ def with_marks(text: str) -> str:
 @GAMES
 def test_all_texts_are_translated(game: Game) -> None:
     texts = [*game_texts(game), *lesson_texts(game), *deal_errors(game)]
-    untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
-    assert not untranslated, "\n".join(
-        [
-            "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
-            "See docs/game-reference.md#sentences.",
-            *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
-        ]
-    )
+    untranslated = {word: text for text in texts for word in untranslated_words(game, text)}
+    assert not untranslated, "\n".join(complaints(game, untranslated))
 
 
 @GAMES
@@ -86,6 +80,26 @@ def test_an_untranslated_word_is_found() -> None:
     assert [list(untranslated_words(pygames.GAMES["mutation"], text)) for text in texts] == [
         ["Red"],
         ["Covers", "s", "at"],
+    ]
+
+
+def test_a_word_is_shown_in_its_line_and_the_name_of_a_seat_with_its_cure() -> None:
+    told = complaints(pygames.GAMES["mutation"], {"Red": "«A board»\nRed: 3\n«Another line»", "Covers": "Covers 4"})
+    assert told[2:] == [
+        "'Red: 3': Red is the name of a seat, use `short_name` or `told`",
+        "'Covers 4': Covers",
+    ]
+
+
+def complaints(game: Game, untranslated: dict[str, str]) -> list[str]:
+    """Return what is wrong with words, each with a text that has it."""
+    seats = {word for name in game.seat_names for word in name.split()}
+    cures = {word: f"{word} is the name of a seat, use `short_name` or `told`" for word in seats}
+    lines = {word: next(line for line in text.split("\n") if word in line) for word, text in untranslated.items()}
+    return [
+        "These are not literals inside `_(...)` or `n_(...)`, or notation.py in the game's tests lacks them.",
+        "See docs/game-reference.md#sentences.",
+        *(f"{line!r}: {cures.get(word, word)}" for word, line in lines.items()),
     ]
 
 

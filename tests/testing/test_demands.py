@@ -22,7 +22,7 @@ from pygames import registry
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
-from pygames.testing import DEMANDS, check, texts
+from pygames.testing import DEMANDS, check, drawing, texts
 from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
 from pygames.testing.contract import (
     an_option_matters_for_the_counts_that_it_names,
@@ -438,7 +438,14 @@ def test_a_game_without_points_needs_no_more_than_its_rules(monkeypatch: pytest.
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(layout, "scene", two_coins)
-    with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]"):
+    with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]: add 'other'"):
+        every_diagram_of_the_guide_can_be_drawn.check(GAME)
+
+
+def test_a_diagram_of_a_piece_that_is_not_there_names_some_that_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    block = '{"seed": "x", "moves": "", "part": ["coins"], "words": "A coin."}'
+    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{block}\n```")
+    with pytest.raises(AssertionError, match=r"shows 'coins', which is no id or target on the table, such as 'coin'"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
 

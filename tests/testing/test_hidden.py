@@ -177,7 +177,7 @@ def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkey
 
 def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
-    with pytest.raises(AssertionError, match=r"can change places in \d\d deals that seat .* a card that was played"):
+    with pytest.raises(AssertionError, match=r"Seat .* imagines deck\[\d+\] and deck\[\d+\] in one .* a card that was played"):
         a_hidden_deal_has_its_true_probability.check(SIEGE)
 
 
