@@ -29,14 +29,15 @@ addopts = "-p no:randomly -rs"  # s: say why a test was skipped
 TEST = '''"""The game does what every game has to do, and its rules are right: see docs/adding-a-game.md of pygames."""
 
 import pytest
-from pygames.testing import DEMANDS
+from pygames.model.game import State
+from pygames.testing import DEMANDS, Demand
 
 from {name}.game import GAME
 
 DEAL = {deal}
 
 
-def start(moves: str):
+def start(moves: str) -> State:
     """Return the position after these moves of the deal."""
     state = GAME.start(DEAL)
     for move in moves.split():
@@ -45,17 +46,17 @@ def start(moves: str):
 
 
 # No other test knows your rules. Write one for each ruling of the guide, with its number in the name.
-def test_{ruling}():
+def test_{ruling}() -> None:
     assert start("{before}").legal_moves() == {legal}
 
 
 # Play a short game on paper. Write down its moves, and who has won.
-def test_who_wins():
+def test_who_wins() -> None:
     assert start("{moves}").result() == {result}
 
 
 @pytest.mark.parametrize("demand", DEMANDS, ids=str)
-def test_{name}(demand):
+def test_{name}(demand: Demand) -> None:
     demand.check(GAME)
 '''
 

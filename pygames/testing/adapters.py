@@ -1,7 +1,7 @@
 """Adapters: moves as numbers, views as tensors, deals as draws. A game may leave these modules out."""
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from math import prod, sqrt
 
 from pygames.model.game import Game, State
@@ -93,7 +93,7 @@ def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
 @of_game("card-counter-and-adapters")
 def a_pool_has_what_is_drawn_as_often_as_deals_have_it(game: Game) -> None:
     """So many draws of deals are what `pool` expects: a card that it has twice would come up twice as often."""
-    drawn, expected, spread = Counter[str](), Counter[str](), Counter[str]()
+    drawn, expected, spread = Counter[str](), defaultdict[str, float](float), defaultdict[str, float](float)
     for number, variant in enumerate(mixed(game, _DEALS) if game.chance else ()):
         deal, chance = variant.deal(number), game.chance
         assert chance

@@ -49,7 +49,13 @@ class Demand:
     @property
     def page(self) -> str:
         """The page that explains it."""
-        hidden = ("hidden-hands", "several-hands", "what-chance-has-shown", "drawing-from-a-deck", "what-must-stay-hidden")
+        hidden = (
+            "hidden-hands",
+            "several-hands",
+            "what-chance-has-shown",
+            "drawing-from-a-deck",
+            "what-must-stay-hidden",
+        )
         name = "hidden-hands" if self.section in hidden else "game-reference"
         return f"docs/{name}.md"
 

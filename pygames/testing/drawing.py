@@ -272,7 +272,9 @@ def a_hand_lies_beside_the_name_of_its_seat(state: State, rng: random.Random) ->
                 [hypot(one.x - x, one.y - y) for one in texts if (one.seat == seat) == mine] for mine in (True, False)
             )
             right = not hand or not own or not others or min(own) <= 2 * min(others)
-            told = f"The hand of seat {seat} lies beside a text of another seat in the {'tall' if tall else 'wide'} layout"
+            told = (
+                f"The hand of seat {seat} lies beside a text of another seat in the {'tall' if tall else 'wide'} layout"
+            )
             require(right, f"{told}: hands and names stay on their sides, or change them together.")
 
 

@@ -98,7 +98,9 @@ def a_view_shows_of_a_deal_what_its_table_has_shown(state: State, rng: random.Ra
         if not isinstance(items, list):
             continue
         named, repeats = _named([_table(state, seat)], state.moves), len({*map(str, items)}) < len(items)
-        shown = [at for at in range(len(items)) if _shows(view, field, at) and (repeats or not _is_in(named, items[at]))]
+        shown = [
+            at for at in range(len(items)) if _shows(view, field, at) and (repeats or not _is_in(named, items[at]))
+        ]
         if not shown:
             continue
         at, places = shown[-1], range(len(items))

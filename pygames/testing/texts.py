@@ -119,7 +119,7 @@ def a_broken_tie_is_explained(game: Game) -> None:
 
 @of_game("the-rules-page")
 def the_guide_is_complete(game: Game) -> None:
-    """Its third line tells the playing time; its last five sections are those of all games, and *Options* names each."""
+    """Its third line tells the playing time; its last five sections are those of all games; *Options* names each."""
     text = guide(game)
     require(text, "There is no guide.md.")
     head = text.split("\n")[2]

@@ -13,7 +13,16 @@ from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
 from pygames.model.game import Game, IllegalMove, State, View
 from pygames.records.score_diff import effect
-from pygames.testing.demand import is_sentence, look_alike, moves_elsewhere, of_game, of_positions, refusal, require, session_of
+from pygames.testing.demand import (
+    is_sentence,
+    look_alike,
+    moves_elsewhere,
+    of_game,
+    of_positions,
+    refusal,
+    require,
+    session_of,
+)
 from pygames.testing.random_games import different, games, playout, shape
 
 _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
@@ -127,9 +136,11 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
         same = refused[0] == refused[1]
         require(same, f"The refusal of {one!r} tells what the mover does not know: {' or '.join(refused)}")
     for targets in _clicks(state, rng):
-        told, other = (at.explain_targets(targets) for at in (state, imagined))
-        require(told == other, f"`explain_targets` of {targets} tells what the mover does not know: {told} or {other}")
-        require(not told or is_sentence(told), f"`explain_targets` of {targets} is no sentence: {told!r}.")
+        why, changed = (at.explain_targets(targets) for at in (state, imagined))
+        require(
+            why == changed, f"`explain_targets` of {targets} tells what the mover does not know: {why} or {changed}"
+        )
+        require(not why or is_sentence(why), f"`explain_targets` of {targets} is no sentence: {why!r}.")
     told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
     for what, texts in told.items():
         for text, changed in zip(texts, other[what], strict=True):

@@ -111,7 +111,10 @@ def test_a_refusal_that_tells_who_holds_a_card_is_found(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("explain_targets", "sentence"),
     [
-        (lambda state, targets: f"Not beside {state.hands[1 - state.mover]}.", "tells what the mover does not know: Not"),
+        (
+            lambda state, targets: f"Not beside {state.hands[1 - state.mover]}.",
+            "tells what the mover does not know: Not",
+        ),
         (lambda state, targets: "no", "is no sentence: 'no'"),
     ],
 )
@@ -119,7 +122,9 @@ def test_a_wrong_refusal_of_a_click_is_found(
     explain_targets: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tricks_refusals, "explain_targets", explain_targets, raising=False)
-    with pytest.raises(AssertionError, match=rf"`explain_targets` of \['hand:...'\] {sentence}.*#what-must-stay-hidden"):
+    with pytest.raises(
+        AssertionError, match=rf"`explain_targets` of \['hand:...'\] {sentence}.*#what-must-stay-hidden"
+    ):
         what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
 
 
@@ -177,7 +182,9 @@ def test_the_place_of_a_played_card_that_tells_when_it_was_drawn_is_found(monkey
 
 def test_a_played_card_that_is_always_imagined_at_the_first_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rng, "one_of", lambda places, _rng: places[0])
-    with pytest.raises(AssertionError, match=r"Seat .* imagines deck\[\d+\] and deck\[\d+\] in one .* a card that was played"):
+    with pytest.raises(
+        AssertionError, match=r"Seat .* imagines deck\[\d+\] and deck\[\d+\] in one .* a card that was played"
+    ):
         a_hidden_deal_has_its_true_probability.check(SIEGE)
 
 
@@ -251,7 +258,9 @@ def test_rolls_to_come_are_found_in_a_view(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(MutationState, "observation", observation)
     monkeypatch.setattr(mutation_layout, "scene", drawn)
-    with pytest.raises(AssertionError, match=r"The view of seat None shows rolls\[\d+\], \[\d, \d\], which its table has"):
+    with pytest.raises(
+        AssertionError, match=r"The view of seat None shows rolls\[\d+\], \[\d, \d\], which its table has"
+    ):
         a_view_shows_of_a_deal_what_its_table_has_shown.check(MUTATION)
 
 
@@ -269,7 +278,9 @@ def test_a_hand_beside_the_name_of_another_seat_is_found(
         return replace(table, pieces=tuple(exchanged))
 
     monkeypatch.setattr(siege_layout, "scene", scene)
-    with pytest.raises(AssertionError, match=r"The hand of seat \d lies beside a text of another seat .*#several-hands"):
+    with pytest.raises(
+        AssertionError, match=r"The hand of seat \d lies beside a text of another seat .*#several-hands"
+    ):
         a_hand_lies_beside_the_name_of_its_seat.check(SIEGE)
 
 
