@@ -6,7 +6,7 @@ import random
 import re
 from collections import Counter
 from difflib import get_close_matches
-from itertools import combinations
+from itertools import combinations, product
 from math import hypot
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
@@ -221,6 +221,24 @@ def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> 
 
 def _lies_on(piece: Piece | None, place: Piece | Landing) -> bool:
     return piece is not None and abs(piece.x - place.x) < place.w / 2 and abs(piece.y - place.y) < place.h / 2
+
+
+@of_positions("a-click-that-is-refused", before_the_end=True)
+def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: State, rng: random.Random) -> None:
+    """After another first target it would be legal. If moves named it, the page could tell which move is meant."""
+    view, layout = state.view(state.mover), state.game.layout
+    paths = {move: layout.path(view, move) for move in state.legal_moves()}
+    on_table = {piece.target for piece in _pieces(state, state.mover, tall=True)}
+    firsts = {path[0] for path in paths.values()}
+    for first, target in product(sorted(firsts), sorted(on_table - firsts - {""})):
+        through = {move: path for move, path in paths.items() if target in path}
+        named = any(target.partition(":")[2] in move for move in through)
+        if through and not named and not any(first in path for path in through.values()):
+            why = state.explain_targets([first, target])
+            require(
+                why,
+                f"No rule is named to a player who clicks on {first} and then on {target}: write `explain_targets`.",
+            )
 
 
 @of_positions("what-to-choose-next", before_the_end=True)

@@ -136,10 +136,9 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
         same = refused[0] == refused[1]
         require(same, f"The refusal of {one!r} tells what the mover does not know: {' or '.join(refused)}")
     for targets in _clicks(state, rng):
-        why, changed = (at.explain_targets(targets) for at in (state, imagined))
-        require(
-            why == changed, f"`explain_targets` of {targets} tells what the mover does not know: {why} or {changed}"
-        )
+        why, other_why = (at.explain_targets(targets) for at in (state, imagined))
+        same = other_why == why
+        require(same, f"`explain_targets` of {targets} tells what the mover does not know: {why} or {other_why}")
         require(not why or is_sentence(why), f"`explain_targets` of {targets} is no sentence: {why!r}.")
     told, other = (_read_by_everybody(one) for one in (state, look_alike(state, None, rng)))
     for what, texts in told.items():

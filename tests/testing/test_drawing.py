@@ -6,9 +6,15 @@ import pytest
 
 from examples.konane import layout as konane_layout
 from examples.konane.game import GAME as KONANE
+from pygames.games.granicus import refusals as granicus_refusals
+from pygames.games.granicus.game import GAME as GRANICUS
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Trace
-from pygames.testing.drawing import a_piece_is_chosen_before_its_new_place, the_last_turn_is_marked
+from pygames.testing.drawing import (
+    a_piece_is_chosen_before_its_new_place,
+    a_refused_click_gets_a_rule_also_if_no_notation_names_its_target,
+    the_last_turn_is_marked,
+)
 
 
 def test_a_path_to_another_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,6 +27,14 @@ def test_a_path_to_another_place_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(konane_layout, "path", wrong)
     with pytest.raises(AssertionError, match=r"`path` of '.*' is \(.*\), but stone-.. lies at cell:.. after it"):
         a_piece_is_chosen_before_its_new_place.check(KONANE, 40)
+
+
+def test_a_click_that_no_rule_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The moves of Granicus do not name the arrows of the Aces."""
+    monkeypatch.delattr(granicus_refusals, "explain_targets")
+    told = r"clicks on suit:(.) and then on ace:\1:.*: write `explain_targets`.*#a-click-that-is-refused"
+    with pytest.raises(AssertionError, match=told):
+        a_refused_click_gets_a_rule_also_if_no_notation_names_its_target.check(GRANICUS)
 
 
 def test_a_drawing_without_marks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
