@@ -11,8 +11,8 @@ import { all, leave, openTable, text } from "../support/toy-table.ts";
 import { until } from "../support/until.ts";
 
 const OCCASIONS: Occasion[] = [
-  "greeting",
-  "praise",
+  ...(["greeting", "first", "away", "after beaten", "after winning", "after close"] as const),
+  ...(["praise", "overtaken", "overtaking"] as const),
   "resigned",
   ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
   "drawn",
@@ -51,12 +51,12 @@ async function playAndAnswer(page: Page, move: string, number: number, answer: s
 }
 
 test("every level that is offered has a person, who has short lines for each occasion, most for a loss of the player", () => {
-  expect(LEVELS.map((level) => personOf(level))).toEqual(["", "", "The Painter", "The Merchant", "The Huntress", "The Consul"]);
+  expect(LEVELS.map((level) => personOf(level))).toEqual(["", "", "Henri", "Marco", "Diana", "Titus"]);
   for (const level of LEVELS.slice(2)) {
     for (const occasion of OCCASIONS) {
       const lines = LINES[level]?.[occasion] ?? [];
       expect(new Set(lines).size).toBeGreaterThanOrEqual(occasion.startsWith("winning") ? 3 : 2);
-      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(MAX_LINE);
+      expect(Math.max(...lines.map((line) => line.replace("{points}", "50–46").length))).toBeLessThanOrEqual(MAX_LINE);
     }
   }
   expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", "a")]).toEqual(["", ""]);
@@ -90,7 +90,7 @@ test.each([
 
 test("a greeting comes at the person's first turn, and goes with their move", async () => {
   const { page } = await openTable(`${LONG_GAME}&seat1=strong`, { thinking });
-  await until(() => expect(remark()).toBe(said("strong", "greeting")));
+  await until(() => expect(remark()).toBe(said("strong", "first")));
   await page.session.play("a");
   expect(remark()).toBe("");
 });
@@ -100,7 +100,7 @@ test("a computer player that moves first greets after its move", async () => {
   const { hear } = await thinking.nth(1);
   expect(remark()).toBe("");
   hear(slice({ move: "a", done: true }));
-  await until(() => expect(remark()).toBe(said("casual", "greeting")));
+  await until(() => expect(remark()).toBe(said("casual", "first")));
   expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
@@ -140,8 +140,8 @@ test.each([
 });
 
 test.each([
-  ["on", ["You beat the Painter (Novice).", said("novice", "beaten narrowly")]],
-  ["off", ["You beat the Painter (Novice).", undefined]],
+  ["on", ["You beat Henri (Novice).", said("novice", "beaten narrowly")]],
+  ["off", ["You beat Henri (Novice).", undefined]],
 ])("the end card shows who was beaten, and the last word if remarks are %s", async (remarks, words) => {
   if (remarks === "off") document.documentElement.dataset.remarks = remarks;
   const { page } = await openTable("play.html?game=first&seed=lamp&seat1=away");

@@ -259,7 +259,7 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   expect(text("[data-end-card]")).toContain("Hints played all your moves.");
   expect($("[data-end-card]").classList).not.toContain("is-won");
-  expect(text(".end-person b"), "not: You beat").toBe("The Painter (Novice)");
+  expect(text(".end-person b"), "not: You beat").toBe("Henri (Novice)");
   const again = await openTable(location.href);
   await again.page.session.settled;
   $("[data-result]").click();
@@ -278,7 +278,7 @@ test("the first win against a level is named, and sounds are offered once", asyn
     await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   };
   await win();
-  await until(() => expect(text(".end-first")).toBe("Your first win against the Painter (Novice) in The First Game!"));
+  await until(() => expect(text(".end-first")).toBe("Your first win against Henri (Novice) in The First Game!"));
   const sound = $("[data-end-card] > .buttons [data-sound-offer]");
   sound.click();
   await until(() => expect(document.documentElement.dataset.sound).toBe("on"));
