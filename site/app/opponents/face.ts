@@ -6,8 +6,8 @@ import type { Remark } from "../session/state.ts";
 /** "" is calm. */
 export type Mood = "" | "pleased" | "impressed" | "worried" | "thinking";
 
-const CLEAR = 1 / 4; // of the higher score, by which a lead is clear
-const EARLY = 3; // a higher score below this says nothing
+const CLEAR = 1 / 3; // of the higher score, by which a lead is clear
+const EARLY = 4; // a higher score below this says nothing
 
 const MOODS: Partial<Record<Remark["occasion"], Mood>> = { praise: "impressed", overtaken: "worried", overtaking: "pleased" };
 

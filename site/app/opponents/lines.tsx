@@ -12,9 +12,9 @@ import { moodOf, portraitOf } from "./face.ts";
 
 /**
  * `praise`: the person at the screen has played well; `overtaken`: they have taken the lead from the computer player; `overtaking`: the other
- * way round; `resigned`: they have given up
+ * way round; `musing`: in a quiet game; `resigned`: they have given up
  */
-export type Occasion = Greeting | "praise" | "overtaken" | "overtaking" | "resigned" | Ending;
+export type Occasion = Greeting | "praise" | "overtaken" | "overtaking" | "musing" | "resigned" | Ending;
 
 /** `first`: at the first meeting; `away`: after a long time; `after ...`: by how the last game ended for the computer player */
 type Greeting = "greeting" | "first" | "away" | "after beaten" | "after winning" | "after close";
@@ -39,6 +39,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that."), t("Wait, let me sketch that move."), t("Now that has style!")],
     overtaken: [t("You are ahead! I need more paint."), t("Your colours shine brighter now.")],
     overtaking: [t("Look, my picture comes together!"), t("A lucky splash. It may not last.")],
+    musing: [t("This picture takes its time. Lovely!"), t("I hum when I play. I hope it is fine.")],
     beaten: [t("A fine picture, and it is yours."), t("Beautifully done!"), t("I shall hang this one on my wall.")],
     "beaten widely": [t("You painted the whole wall!"), t("I only came to hold your brushes.")],
     "beaten narrowly": [t("One last stroke, and it was yours."), t("Your last colour made the picture.")],
@@ -58,6 +59,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more."), t("You have an eye for good goods."), t("I must raise my prices.")],
     overtaken: [t("The scales tip your way now."), t("You have the better stall today.")],
     overtaking: [t("The wind has turned my way."), t("Business picks up. Stay close!")],
+    musing: [t("A fine game. I have all day."), t("Good company is worth more than gold.")],
     beaten: [t("My compliments. The goods are yours."), t("You drive a hard bargain!"), t("I know when I am outbid.")],
     "beaten widely": [t("You have bought my whole stall!"), t("I go home with empty pockets.")],
     "beaten narrowly": [t("By a single coin! Well traded."), t("One penny short. My hat is off.")],
@@ -77,6 +79,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("I did not see that coming."), t("Good eyes. I felt that one."), t("A steady hand."), t("You leave me little cover.")],
     overtaken: [t("You are ahead. I hear you well."), t("The lead is yours. I follow.")],
     overtaking: [t("The wind is with me for a while."), t("I am a step ahead. For now.")],
+    musing: [t("Listen. Not a leaf is stirring."), t("A patient game. I like it.")],
     beaten: [t("A clean shot. I bow to you."), t("You were the quicker one."), t("You read the tracks better.")],
     "beaten widely": [t("You left me no trail to follow."), t("I never got near you today.")],
     "beaten narrowly": [t("By a hair. Your arrow flew farther."), t("One breath sooner, and I had it.")],
@@ -96,6 +99,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("A remarkable move. My respect."), t("That was well considered."), t("I shall have to think again."), t("The senate would applaud.")],
     overtaken: [t("You take the lead, and fairly."), t("The field is yours, I see.")],
     overtaking: [t("Fortune lends me the lead."), t("I am ahead. Do not let me rest.")],
+    musing: [t("Such a game deserves its time."), t("An evening well spent, whoever wins.")],
     beaten: [t("The laurel is yours. Wear it well."), t("Masterly. I congratulate you."), t("I yield, and with pleasure.")],
     "beaten widely": [t("You ruled the field. I salute you."), t("A triumph, and it is yours alone.")],
     "beaten narrowly": [t("A narrow victory, and a fair one."), t("One voice decided, and it was yours.")],

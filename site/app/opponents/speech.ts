@@ -11,11 +11,12 @@ import type { Remark } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
-import { portraitOf } from "./face.ts";
+import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf, type Occasion } from "./lines.tsx";
 
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
 const SPACING = 8; // turns of the person between two lines
+const QUIET = 20; // turns of the person without a line, after which there is one without a reason
 const OPENING = 3; // turns of the person in which a change of the lead means little
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
@@ -69,13 +70,13 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     isSurprised = false;
     if (!position || !remark || preference("remarks") === "off") return;
     const { seat, occasion } = remark;
-    const level = seats[seat] ?? "";
+    const [level, { id }] = [seats[seat] ?? "", session.autosave];
     const isGreeting = occasion === "greeting";
     const { greeting = occasion, points = "" } = isGreeting ? greetingOf(await pastResults(), position.game, level) : {};
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
-    const line = lineOf(level, greeting, isGreeting ? session.autosave.id : positionId, points);
+    const line = lineOf(level, greeting, isGreeting ? id : `${id} ${position.at}`, points);
     if (!line || !plate || positionId !== positionToSpeakAt() || signal.aborted) return;
-    bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level }), line);
+    bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level, "data-mood": moodOf(seat, position, remark) }), line);
     const isBeside = putBeside(plate);
     if (!isBeside && !putBelow(plate) && !putInDock() && !putAboveDock()) return clear(); // said another time
     view.remark = remark;
@@ -92,13 +93,16 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     leader = ahead ?? before;
     const turns = turnsOf(position, own);
     const computers = seats.flatMap((who, seat) => (isComputer(who) ? [seat] : []));
+    const anyComputer = computers[Math.floor(Math.random() * computers.length)];
     const say = (seat: number | undefined, occasion: Occasion) => (seat === undefined ? null : { seat, occasion });
-    if (!turns) return hasGreeted ? null : say(computers[Math.floor(Math.random() * computers.length)], "greeting");
+    if (!turns) return hasGreeted ? null : say(anyComputer, "greeting");
     if (turns - lastTurn < SPACING) return null;
     if (isSurprised) return say(computers[0], "praise");
-    if (before === null || ahead === null || before === ahead || turns <= OPENING) return null;
-    if (ahead === own) return say(before, "overtaken");
-    return before === own ? say(ahead, "overtaking") : null;
+    if (before !== null && ahead !== null && turns > OPENING) {
+      if (ahead === own && before !== own) return say(before, "overtaken");
+      if (ahead !== own && before === own) return say(ahead, "overtaking");
+    }
+    return turns - lastTurn < QUIET ? null : say(anyComputer, "musing");
   }
 
   function clear() {

@@ -161,6 +161,8 @@ export class ViewState {
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
+  /** Whether the score of a game that has just ended is counted up: who has won is not told before. */
+  isCounting = false;
   /** The end card; null while it is closed. */
   endCard: EndCardState | null = null;
   /** What a computer player says just now; null for nothing. */

@@ -6,7 +6,6 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { barePoints } from "../model/daily-contest.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { LastWord } from "../opponents/lines.tsx";
-import { animationFactor } from "../preferences/preferences.ts";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
@@ -50,9 +49,12 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const isNextFirst = found !== null && comesFirst(found, isWon);
   const attempt = found?.contest?.attempt;
   const showsEnd = view.showsPresent && view.tab !== "review";
-  const [isCounting, setCounting] = useState(isNew && resigned === null && position.score.lines.length > 0 && animationFactor() > 0);
+  const { isCounting } = view;
+  const stopCounting = () => {
+    view.isCounting = false;
+  };
   useLayoutEffect(() => {
-    if (isCounting) return skipOnInput(() => setCounting(false));
+    if (isCounting) return skipOnInput(stopCounting);
     const focused = document.activeElement;
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
     if (isNew && isCelebrated) return throwConfetti(playArea());
@@ -138,7 +140,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
           names={players}
           board={board.container}
           isCounting={isCounting}
-          onCounted={() => setCounting(false)}
+          onCounted={stopCounting}
           drawing={showsEnd ? view.drawing : null}
         />
       )}

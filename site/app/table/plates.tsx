@@ -33,7 +33,8 @@ export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void })
   const { session, view, config } = table;
   const { painted, remark } = view;
   if (!painted) return null;
-  const players = { ...painted, ...view.earlier };
+  const shown = { ...painted, ...view.earlier };
+  const players = { ...shown, over: shown.over && !view.isCounting };
   const moods = preference("remarks") === "on" ? session.seats.map((_, seat) => moodOf(seat, players, remark)) : [];
   return <Plates players={players} seats={session.seats} ask={config.isOwnGame ? ask : null} moods={moods} />;
 }

@@ -2,17 +2,20 @@
 // What the computer players say, and when: a greeting, praise for a good move, and the last word on the end card.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Result } from "../../../../site/app/model/result.ts";
 import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
-import { endingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
+import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
+import { afterPaint } from "../../../../site/app/shared/dom.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
+import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { all, leave, openTable, text } from "../support/toy-table.ts";
 import { until } from "../support/until.ts";
 
 const OCCASIONS: Occasion[] = [
   ...(["greeting", "first", "away", "after beaten", "after winning", "after close"] as const),
-  ...(["praise", "overtaken", "overtaking"] as const),
+  ...(["praise", "overtaken", "overtaking", "musing"] as const),
   "resigned",
   ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
   "drawn",
@@ -34,6 +37,9 @@ afterEach(async () => {
 });
 
 const remark = () => text(".remark");
+
+/** After it, a line of this turn has been said. */
+const spoken = () => new Promise<void>((resolve) => afterPaint(resolve));
 
 /** The first line. */
 const said = (level: string, occasion: Occasion) => LINES[level]?.[occasion][0];
@@ -88,6 +94,35 @@ test.each([
   expect(scores.map((_, seat) => endingOf(seat, { scores, winners }))).toEqual(endings);
 });
 
+/** A game that a person has lost by 3–8 an hour ago. */
+const result = (parts: Partial<Result> = {}): Result => ({
+  ...{ version: 1, id: "a", game: "first", name: "First", seed: null, seats: ["person", "novice"], names: [], scores: [3, 8], winners: [1] },
+  ...{ plies: 9, ended: Date.now() - 3_600_000 },
+  ...parts,
+});
+
+test.each<[string, Result[], string, string]>([
+  ["nobody has met", [], "first", ""],
+  ["only others have met", [result({ seats: ["person", "strong"] })], "first", ""],
+  ["in another game", [result({ game: "second" })], "greeting", ""],
+  ["the person has lost", [result()], "after winning", "3–8"],
+  ["the newest game counts", [result({ winners: [0], scores: [8, 3] }), result()], "after beaten", "8–3"],
+  ["by one point", [result({ winners: [0], scores: [4, 3] })], "after close", ""],
+  ["drawn", [result({ winners: [0, 1], scores: [4, 4] })], "after close", ""],
+  ["without points", [result({ winners: [0], scores: [] })], "after beaten", ""],
+  ["given up", [result({ resigned: 0, scores: [4, 5] })], "after winning", "4–5"],
+  ["played by hints", [result({ winners: [0], scores: [8, 3], hinted: { count: 9, all: 9 } })], "greeting", ""],
+  ["several opponents", [result({ seats: ["person", "novice", "novice"], winners: [2], scores: [4, 5, 6] })], "after winning", ""],
+  ["long ago", [result({ ended: Date.now() - 8 * 86_400_000 })], "away", ""],
+])("greeting: %s", (_, results, greeting, points) => {
+  expect(greetingOf(results, "first", "novice")).toEqual({ greeting, points });
+});
+
+test("a line tells the points of the last game, if it has any", () => {
+  expect(lineOf("novice", "after beaten", "a", "8–3")).toBe("Your 8–3 hangs on my wall.");
+  expect(lineOf("novice", "after beaten", "b")).toBe("You won the last one. A new canvas?");
+});
+
 test("a greeting comes at the person's first turn, and goes with their move", async () => {
   const { page } = await openTable(`${LONG_GAME}&seat1=strong`, { thinking });
   await until(() => expect(remark()).toBe(said("strong", "first")));
@@ -125,6 +160,29 @@ test("a chance that rises, sinks little or belongs to another course of the game
   await until(() => expect(page.session.position?.at).toBe(2));
   await playAndAnswer(page, "e", 3, "d", 0.5);
   expect(remark()).toBe("");
+});
+
+test("a change of the lead is remarked after the opening, and then nothing for a while; a quiet game gets a word too", async () => {
+  const { page } = await openTable(`play.html?game=first&seat1=novice#${toyLink(toyRecord([], { options: { plies: 60 } }))}`, { thinking });
+  const turns = [
+    ["-", "a"],
+    ["-", "-"],
+    ["-", "-"],
+    ["bc", "-"],
+    ["-", "de"],
+  ];
+  const heard: string[] = [];
+  for (let turn = 1; turn <= 24; turn += 1) {
+    const [move = "-", answer = "-"] = turns[turn - 1] ?? [];
+    await playAndAnswer(page, move, turn, answer, 0.5);
+    await spoken();
+    heard.push(remark());
+  }
+  const lines = heard.flatMap((line, place) => (line ? [[place + 1, line]] : []));
+  expect(lines).toEqual([
+    [4, said("novice", "overtaken")],
+    [24, said("novice", "musing")],
+  ]);
 });
 
 test.each([
