@@ -173,13 +173,15 @@ export function LastWord({ id, seats, position, isResigned, isTold, isOwn, isCou
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
   if (!personOf(level) || localOnlySeat(seats) === null) return null;
+  const speaks = preference("remarks") === "on";
+  const mood = isCounting ? "thinking" : isResigned ? "" : moodOf(seat, position, null);
   const isBeaten = isOwn && !isResigned && !winners.includes(seat) && seats.length === 2;
   return (
     <div class="end-person" data-person="">
-      <span class={portraitOf(seat, seats)} data-level={level} data-mood={isCounting ? "thinking" : isResigned ? "" : moodOf(seat, position, null)} />
+      <span class={portraitOf(seat, seats)} data-level={level} data-mood={speaks ? mood : ""} />
       <p>
         <b hidden={isTold}>{isBeaten ? t("You beat {opponent}.", { opponent: opponentName(level) }) : fullName(level)}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, isResigned ? "resigned" : endingOf(seat, score), id)}</q>}
+        {speaks && <q>{lineOf(level, isResigned ? "resigned" : endingOf(seat, score), id)}</q>}
       </p>
     </div>
   );

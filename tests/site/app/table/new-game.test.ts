@@ -267,6 +267,21 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   expect(all(".end-next")).toEqual([]);
 });
 
+test("nobody is told who has won before the score is counted; a key skips that", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  await page.session.play("ab");
+  await page.session.reply("c", page.session.positionId);
+  await page.session.play("d");
+  await page.session.reply("e", page.session.positionId);
+  await until(() => expect(all("[data-end-card]").length).toBe(1));
+  const told = () => [text("#status"), text(".seat-0 .seat-state"), $("[data-end-card]").hasAttribute("data-waiting"), $(".end-person .portrait").dataset.mood];
+  expect(told()).toEqual(["The score is counted…", "", true, "thinking"]);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+  await until(() => expect(told()).toEqual([page.session.position?.status, "won", false, "impressed"]));
+  expect(document.activeElement?.id).toBe("end-title");
+});
+
 test("the first win against a level is named, and sounds are offered once", async () => {
   const { page } = await openTable(`${FIRST}&seat1=away`);
   const win = async () => {
