@@ -48,11 +48,12 @@ type Page = Awaited<ReturnType<typeof openTable>>["page"];
 
 /** The person plays a move, and the computer answers with its nth search. */
 async function playAndAnswer(page: Page, move: string, number: number, answer: string, value: number) {
+  const plies = page.session.position?.at ?? 0;
   await page.session.play(move);
   const { hear } = await thinking.nth(number);
   expect(remark()).toBe(""); // never during thought
   hear(slice({ move: answer, value, done: true }));
-  await until(() => expect(page.session.position?.record.moves.at(-1)).toBe(answer));
+  await until(() => expect(page.session.position?.at).toBe(plies + 2));
   await until(() => expect(page.view.painted).toBe(page.session.position));
 }
 
