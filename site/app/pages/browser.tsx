@@ -322,5 +322,3 @@ render(<Sections data={data} />, $("#stored"));
 void data.read();
 void data.readPersistence();
 void makeOfflineCopy(data.setCopy);
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

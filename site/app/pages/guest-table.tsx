@@ -122,5 +122,3 @@ await insertTableMarkup();
 // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
 if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
 else await openTable();
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

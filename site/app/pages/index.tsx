@@ -98,5 +98,3 @@ addEventListener("pageshow", (event) => {
   pointAtOpponents();
 });
 void showOfflineSign(document.body);
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

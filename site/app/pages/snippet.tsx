@@ -391,5 +391,3 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
 
 listenForSettings();
 render(<SnippetPage />, $("#snippet"));
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid
