@@ -54,9 +54,7 @@ export class Engine {
   #hasAnswered = false; // whether the running worker has answered a request: then its memory is intact
 
   #startupRunner: StartupRunner;
-  #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
-  #limits: Set<ReturnType<typeof setTimeout>> = new Set(); // the timers of the requests that wait for an answer
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -75,20 +73,7 @@ export class Engine {
     return this.#boot();
   }
 
-  /** Stop for good. Pending requests are never answered. */
-  close() {
-    this.#startupRunner.stop();
-    if (this.#booting) endStart();
-    this.#booting?.run.stop();
-    this.#run?.stop();
-    this.#run = this.#booting = null;
-    this.#isClosed = true;
-    for (const timer of [this.#snapshotTimer, ...this.#limits]) clearTimeout(timer);
-    this.#resetRunning();
-  }
-
   async #boot() {
-    if (this.#isClosed) return;
     if (beginStart() || this.#booting) {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
@@ -148,7 +133,6 @@ export class Engine {
     const text = written(request);
     for (let again = true; ; again = false) {
       const run = await this.#running;
-      if (this.#isClosed) return new Promise(() => {}); // nobody waits for the answer
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
         if (this.#run === run) this.#hasAnswered = true;
@@ -167,12 +151,7 @@ export class Engine {
   #inTime(answer: Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
-      this.#limits.add(timer);
-      const end = () => {
-        clearTimeout(timer);
-        this.#limits.delete(timer);
-      };
-      answer.then(resolve, reject).finally(end);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 

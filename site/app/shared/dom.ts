@@ -58,9 +58,9 @@ export function announce(text: string) {
  * any click closes, listens to the document too, and still gets it.
  * @returns is aborted when the wait ends
  */
-export function stopNextClick(until: AbortSignal): AbortSignal {
+export function stopNextClick(): AbortSignal {
   const wait = new AbortController();
-  const signal = AbortSignal.any([until, wait.signal]);
+  const { signal } = wait;
   const stop = (event: MouseEvent) => {
     if (event.detail === 0) return;
     event.stopPropagation();

@@ -42,7 +42,7 @@ export function GameText({ text }: { text: string }) {
 }
 
 /** Call `read` when a ruling link is followed, except into a new tab or window. */
-export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
+export function onRuling(read: (ruling: string) => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;
     if (!link || asksForNewTab(event) || event.altKey) return;
@@ -50,5 +50,5 @@ export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
     link.closest("dialog")?.close();
     read(link.dataset.ruling ?? "");
   };
-  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("click", onClick);
 }

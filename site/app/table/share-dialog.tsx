@@ -343,10 +343,9 @@ async function exportedFile(session: GameSession, { as, isPng }: Export) {
 }
 
 /** Show the link to send if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ signal, session, config }: Table) {
+export function showPendingLink({ session, config }: Table) {
   const box = $("#pending-link");
   follow(
-    signal,
     () => [session.position, session.names],
     () => void fillPendingLink(box, session, config.page),
   );

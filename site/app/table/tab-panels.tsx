@@ -1,7 +1,7 @@
 // The panels beside the board: the log, which shows every turn so far in words; the list of moves, with a field in which to
 // search them or type one; and the rules.
 
-import { type ComponentType, render } from "preact";
+import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.tsx";
 import { enableReview } from "../analysis/review.tsx";
@@ -25,11 +25,9 @@ const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a 
 const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
 
 export function showTabPanels(table: Table) {
-  const { signal } = table;
   for (const [tab, Panel] of Object.entries(PANELS)) {
     const panel = $(`#panel-${tab}`);
     replaceContent(panel, <Panel table={table} />);
-    signal.addEventListener("abort", () => render(null, panel));
   }
   enableReview(table);
   showRules(table);
@@ -175,7 +173,7 @@ function countText(found: number, all: number) {
 }
 
 /** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ signal, session, view, tabs, config }: Table) {
+function showRules({ session, view, tabs, config }: Table) {
   const rules = new RulesPanel($("#panel-rules"));
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   let ruling = "";
@@ -184,12 +182,11 @@ function showRules({ signal, session, view, tabs, config }: Table) {
     ruling = "";
   };
   follow(
-    signal,
     () => (view.tab === "rules" ? (session.position?.game ?? requested ?? "") : ""),
     (game) => game && show(game),
   );
-  follow(signal, () => rules.markNames());
-  onRuling(signal, (cited) => {
+  follow(() => rules.markNames());
+  onRuling((cited) => {
     ruling = cited;
     const wasOpen = view.tab === "rules";
     tabs.open("rules");
