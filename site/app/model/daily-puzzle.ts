@@ -23,7 +23,7 @@ export interface PuzzleInfo {
 }
 
 /** The words for a kind of puzzles. */
-export interface PuzzleKind {
+interface PuzzleKind {
   name: string;
   question: string;
   recall: string; // how the game is scored, and the rule that the solution needs

@@ -97,4 +97,4 @@ addEventListener("pageshow", (event) => {
   home.refresh(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });
-void showOfflineSign(document.body);
+void showOfflineSign();

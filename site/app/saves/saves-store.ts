@@ -18,7 +18,7 @@ export interface Save extends StoredMarks {
   name: string; // of the game, for the list
   record: GameRecord; // every ply, including undone ones
   at: number; // number of plies that are not undone
-  where: string; // the status line, for the list, in the language of then
+  where: string; // the status line, for the list; of an older save in the language of then
   standing?: Standing; // what it follows from; missing in older saves
   over: boolean;
   seats: string[]; // the players: "person", "away" or an AI level
@@ -116,21 +116,22 @@ function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
 }
 
 function repaired(id: string, save: Save): Save {
-  const { name, where, standing, over, seats, names, changed, record } = save;
+  const { name, where, standing, over, seats, names, resigned, changed, record } = save;
+  const isStanding = hasSeats(standing, seats);
   return {
     ...save,
     id,
     name: typeof name === "string" ? name : record.deal.game,
-    where: typeof where === "string" ? where : "",
+    where: isStanding ? savedGameStatus(standing, seats, names, resigned !== undefined) : typeof where === "string" ? where : "",
     over: over === true,
     seats: isListOfTexts(seats) ? seats : [], // people by default
     names: cleanNames(names),
     changed: isTime(changed) ? changed : 0, // 0: unknown
-    ...(!isStanding(standing, seats) && { standing: undefined }),
+    ...(!isStanding && { standing: undefined }),
   };
 }
 
-const isStanding = (standing: any, seats: unknown) =>
+const hasSeats = (standing: any, seats: unknown): standing is Standing =>
   isListOfTexts(standing?.seat_names) &&
   isListOfTexts(seats) &&
   standing.seat_names.length === seats.length &&
@@ -237,9 +238,8 @@ const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
 export function indexEntry(save: Save): IndexEntry {
-  const { id, name, record, where: written, standing, over, seats, names, resigned, changed, branched } = save;
+  const { id, name, record, where, over, seats, changed, branched } = save;
   const { game, seed } = record.deal;
-  const where = standing ? savedGameStatus(standing, seats, names, resigned !== undefined) : written;
   const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
   return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;
 }

@@ -33,8 +33,8 @@ export function setText(element: Element, text: string) {
 }
 
 /** The first element that matches a selector. @throws {Error} if there is none */
-export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): Kind {
-  const found = root.querySelector(selector);
+export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found as Kind;
 }

@@ -9,7 +9,7 @@ import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
 
-export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
+const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
 const MARKS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",
   puzzles: PUZZLE_PIECE,

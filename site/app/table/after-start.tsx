@@ -25,7 +25,7 @@ export function afterStart(table: Table) {
     nameThePlayers(table);
     takePictures(table);
     welcome(table).catch(() => {}); // the game can be played without it
-    showOfflineSign(document.body);
+    showOfflineSign();
   });
 }
 
