@@ -27,7 +27,7 @@ export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | nu
 
 // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
 const ANSWER_LIMIT = 10_000;
-const START_MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
+const STARTING = "engine-start"; // in local storage: the page that starts
 const PAGE = String(performance.timeOrigin);
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
@@ -212,19 +212,19 @@ function written(request: BridgeRequest) {
  * `endStart`
  */
 function beginStart(): boolean {
-  const found = readLocal(START_MARK);
+  const found = readLocal(STARTING);
   if (found && found !== PAGE) return true;
   if (!found) globalThis.addEventListener?.("pagehide", leave, { once: true });
-  writeLocal(START_MARK, PAGE);
+  writeLocal(STARTING, PAGE);
   return false;
 }
 
 function endStart() {
   globalThis.removeEventListener?.("pagehide", leave);
-  if (readLocal(START_MARK)) writeLocal(START_MARK, "");
+  if (readLocal(STARTING)) writeLocal(STARTING, "");
 }
 
 /** A player may leave a page that is starting: nothing has crashed. */
 function leave() {
-  if (readLocal(START_MARK) === PAGE) endStart();
+  if (readLocal(STARTING) === PAGE) endStart();
 }

@@ -5,7 +5,7 @@ import { showOnBoard } from "../board/pieces.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { afterPaint, stayAtEnd } from "../shared/dom.ts";
-import { marking } from "../shared/game-text.tsx";
+import { cardNames } from "../shared/game-text.tsx";
 import { capitalized } from "../shared/i18n.ts";
 import { follow, update } from "../shared/signals.ts";
 
@@ -21,9 +21,9 @@ export function markCardNames({ session, view, board, engine }: Table) {
     if (!answer || session.position !== position) return;
     const split = nameFinder(answer.cards);
     const scrollBack = stayAtEnd(document.querySelector("#panel-log"));
-    update(marking, {
-      version: marking.version + 1,
-      mark: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)),
+    update(cardNames, {
+      version: cardNames.version + 1,
+      addSigns: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)),
     });
     scrollBack();
   }

@@ -5,14 +5,14 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { NO_MARKS, type Result, type StoredMarks, storedMarks } from "../model/result.ts";
+import { NO_FLAGS, type Result, type StoredFlags, storedFlags } from "../model/result.ts";
 import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
 
-export interface Save extends StoredMarks {
+export interface Save extends StoredFlags {
   version: 1;
   id: string;
   name: string; // of the game, for the list
@@ -158,11 +158,11 @@ export class Autosave {
   }
 
   /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
-  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...marks }: ResultDetails = {}) {
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...flags }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const stored = storedMarks({ ...NO_MARKS, ...marks });
+    const stored = storedFlags({ ...NO_FLAGS, ...flags });
     const where = savedGameStatus(answer, seats, names, stored.resigned !== undefined);
     const save = {
       ...{
@@ -189,7 +189,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, ...marks });
+    if (counts) await saveResult(this.id, answer, seats, { names, ...flags });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */

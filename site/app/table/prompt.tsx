@@ -7,7 +7,7 @@ import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
-import { GameText, marking, named } from "../shared/game-text.tsx";
+import { cardNames, GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
@@ -45,7 +45,7 @@ export function MovesOfOthers({ table }: { table: Table }) {
       {turnsOfOthers(table.session, table.view).map(({ first, sentences }) => (
         <span key={first}>
           {sentences.map((sentence, index) => (
-            <Fragment key={`${index} ${sentence} ${marking.version}`}>
+            <Fragment key={`${index} ${sentence} ${cardNames.version}`}>
               <span>{named(sentence)}</span>{" "}
             </Fragment>
           ))}

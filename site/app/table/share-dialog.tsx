@@ -196,8 +196,8 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
 }
 
 /** A finished game is shared with its result in words. */
-function LinkToPosition({ session: { autosave, names, marks }, seats, position, link, page }: Shared) {
-  const result = position.over ? resultToShare(resultOf(autosave.id, position, seats, { names, ...marks })) : "";
+function LinkToPosition({ session: { autosave, names, flags }, seats, position, link, page }: Shared) {
+  const result = position.over ? resultToShare(resultOf(autosave.id, position, seats, { names, ...flags })) : "";
   return (
     <>
       <h3>{position.over ? t("Link to this game") : t("Link")}</h3>

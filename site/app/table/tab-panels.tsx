@@ -11,7 +11,7 @@ import { playFromList } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { drawn, SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
-import { GameText, marking, named, onRuling } from "../shared/game-text.tsx";
+import { cardNames, GameText, named, onRuling } from "../shared/game-text.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
@@ -243,10 +243,10 @@ export class RulesPanel {
 
   /** Mark the names of the cards that lie face up now, if these are fetched rules. */
   markNames() {
-    const { mark } = marking;
+    const { addSigns } = cardNames;
     if (!this.panel.dataset.game) return;
     for (const part of this.panel.querySelectorAll("h2, h3, p, li, td, figcaption, strong, em"))
-      for (const node of [...part.childNodes]) if (node instanceof Text) node.replaceWith(drawn(mark(node.data)));
+      for (const node of [...part.childNodes]) if (node instanceof Text) node.replaceWith(drawn(addSigns(node.data)));
   }
 
   /** Scroll to a ruling and focus it, so that screen readers continue there. @param id "" for none */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedCard } from "../../../../site/app/engine/protocol.ts";
 import { markCardNames, nameFinder } from "../../../../site/app/inspect/card-names.tsx";
 import { $ } from "../../../../site/app/shared/dom.ts";
-import { marking, named } from "../../../../site/app/shared/game-text.tsx";
+import { cardNames, named } from "../../../../site/app/shared/game-text.tsx";
 import { makeReactive } from "../../../../site/app/shared/signals.ts";
 import { leave } from "../support/toy-table.ts";
 import { until } from "../support/until.ts";
@@ -18,7 +18,7 @@ const CARDS: NamedCard[] = [
 ];
 const GERMAN = [{ name: "„Markt“", rank: "6", suits: "LK", pieces: ["card-6LK"] }];
 
-const plain = marking.mark;
+const plain = cardNames.addSigns;
 let session: { position: object };
 const request = vi.fn();
 const Line = ({ text }: { text: string }) => <p>{named(text)}</p>;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await until(() => expect(request).toHaveBeenCalledOnce());
 });
 afterEach(() => {
-  marking.mark = plain;
+  cardNames.addSigns = plain;
   cleanup();
 });
 
