@@ -4,7 +4,6 @@
 import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { isPersistent } from "../saves/saves-store.ts";
-import { changePlayers, handScreenOver } from "../session/actions.ts";
 import { canHint, type Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { follow, update } from "../shared/signals.ts";
@@ -18,10 +17,10 @@ export function showPanels(table: Table) {
     ["#status", <Status table={table} />],
     ["#guidance", <Guidance table={table} />],
     ["#others-moves", <MovesOfOthers table={table} />],
-    ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
+    ["#hand-over", <HandOver table={table} />],
     ["#game", <TitleOfTable table={table} />],
     ["#panel-score", <ScorePanel table={table} />],
-    ["#seats", <PlatesOfTable table={table} ask={() => void changePlayers(table)} />],
+    ["#seats", <PlatesOfTable table={table} />],
   ];
   follow(
     () => session.position !== null,

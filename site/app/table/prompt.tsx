@@ -5,6 +5,7 @@ import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
+import { handScreenOver } from "../session/actions.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
 import { cardNames, GameText, named } from "../shared/game-text.tsx";
@@ -72,11 +73,11 @@ export function movesOfOthers({ log, out, over }: Pick<TableView, "log" | "out" 
 }
 
 /** The button with which the player to move confirms that they have the screen. Until then, no private hand is shown. */
-export function HandOver({ table: { session }, confirm }: { table: Table; confirm: () => void }) {
-  const { position, names, seatToIdentify: seat } = session;
+export function HandOver({ table }: { table: Table }) {
+  const { position, names, seatToIdentify: seat } = table.session;
   if (!position || seat === null) return null;
   return (
-    <button type="button" class="main" data-hand-over="" onClick={confirm}>
+    <button type="button" class="main" data-hand-over="" onClick={() => void handScreenOver(table)}>
       {t("I am {seat}: show my cards", { seat: nameOfPerson(position, names, seat) })}
     </button>
   );
