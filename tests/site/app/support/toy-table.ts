@@ -1,5 +1,6 @@
 // The page of a table in happy-dom, with the toy game instead of Python.
 
+import { render } from "preact";
 import { vi } from "vitest";
 import { Engine, type PrebuiltAnswers } from "../../../../site/app/engine/client.ts";
 import type { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.ts";
@@ -19,11 +20,13 @@ const MAX_OPEN = 9; // things that Escape closes, one after another
 const listening: (() => void)[] = [];
 
 /**
- * Leave the page, as a reload does: remove its listeners and silence its engines. Listeners that are added afterwards are
+ * Leave the page, as a reload does: end its effects and components, remove its listeners and silence its engines. Listeners that are added afterwards are
  * removed by the next call.
  */
 export function leave() {
   for (let open = 0; open < MAX_OPEN; open++) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  for (const stop of globalThis.effects?.splice(0) ?? []) stop();
+  for (const place of document.querySelectorAll("*")) if ("__k" in place) render(null, place); // where a component was rendered
   for (const stop of listening.splice(0)) stop();
   for (const target of [globalThis, document, document.body]) {
     vi.spyOn(target, "addEventListener").mockRestore();
