@@ -1,4 +1,4 @@
-"""What `site/build.py` and `site/dev_build.py` both write: the pages, the texts that scripts fetch, and the pictures of the games."""
+"""What both builds write: the pages, the texts that scripts fetch, and the pictures of the games."""
 
 from pathlib import Path
 
