@@ -26,7 +26,7 @@ const LASTS = 6000; // ms that a line is shown
 const LASTS_OVER = 3000; // ms that it is shown over something else
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
-export function letOpponentsSpeak({ signal, session, view, config }: Table): (chance: number) => void {
+export function letOpponentsSpeak({ session, view, config }: Table): (chance: number) => void {
   const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
   let hasGreeted = false; // in this game
   let lastTurn = -SPACING; // of the person, at which something was said
@@ -37,20 +37,15 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
 
   $(".top").append(bubble);
   follow(
-    signal,
     () => session.position,
     () => {
       if (session.isFresh) [hasGreeted, lastTurn] = [false, -SPACING];
       if (!session.isNextPly) chance = leader = null; // for example after Undo
     },
   );
-  follow(signal, positionToSpeakAt, (positionId) => {
+  follow(positionToSpeakAt, (positionId) => {
     clear();
-    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && !signal.aborted && void speak(positionId)); // then the plates are there
-  });
-  signal.addEventListener("abort", () => {
-    clear();
-    bubble.remove();
+    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && void speak(positionId)); // then the plates are there
   });
   return (value) => {
     isSurprised = session.seats.length === 2 && chance !== null && chance - value >= SURPRISE;
@@ -75,7 +70,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const { greeting = occasion, points = "" } = isGreeting ? greetingOf(await pastResults(), position.game, level) : {};
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
     const line = lineOf(level, greeting, isGreeting ? id : `${id} ${position.at}`, points);
-    if (!line || !plate || positionId !== positionToSpeakAt() || signal.aborted) return;
+    if (!line || !plate || positionId !== positionToSpeakAt()) return;
     bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level, "data-mood": moodOf(seat, position, remark) }), line);
     const isBeside = putBeside(plate);
     if (!isBeside && !putBelow(plate) && !putInDock() && !putAboveDock()) return clear(); // said another time

@@ -7,6 +7,7 @@ import { dailyDealDate } from "../model/daily-deal.ts";
 import { isComputer, isUnique, levelName, personOf, shortName } from "../model/seats.ts";
 import { type Mood, moodOf, portraitOf } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
+import { changePlayers } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
@@ -29,14 +30,14 @@ const LONG = 9; // characters; if the name of a seat is longer, all names are in
 export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">) => names.some(({ length }) => length > LONG);
 
 /** The plates of the position that is shown. */
-export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
+export function PlatesOfTable({ table }: { table: Table }) {
   const { session, view, config } = table;
   const { painted, remark } = view;
   if (!painted) return null;
   const shown = { ...painted, ...view.earlier };
   const players = { ...shown, over: shown.over && !view.isCounting };
   const moods = preference("remarks") === "on" ? session.seats.map((_, seat) => moodOf(seat, players, remark)) : [];
-  return <Plates players={players} seats={session.seats} ask={config.isOwnGame ? ask : null} moods={moods} />;
+  return <Plates players={players} seats={session.seats} ask={config.isOwnGame ? () => void changePlayers(table) : null} moods={moods} />;
 }
 
 export function Plates({ players, seats, ask, moods }: PlatesProps) {
