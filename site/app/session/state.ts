@@ -6,8 +6,9 @@ import type { Area } from "../board/pan-zoom.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
-import { type Marks, NO_MARKS, type Result } from "../model/result.ts";
+import { type Flags, NO_FLAGS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
+import type { Occasion } from "../opponents/lines.tsx";
 import { makeReactive } from "../shared/signals.ts";
 
 /** The game on the table, and who plays it. */
@@ -25,7 +26,7 @@ export class GameState {
   /** The seat whose hidden information is shown; null if none is. */
   visibleSeat: number | null = null;
   /** What else is saved of the game. */
-  marks: Marks = NO_MARKS;
+  flags: Flags = NO_FLAGS;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -66,7 +67,7 @@ export class GameState {
 
   /** Whether a seat has given up the game. */
   get isResigned() {
-    return this.marks.resigned !== null;
+    return this.flags.resigned !== null;
   }
 
   /** Whom Python's texts address, and what they call the players. */
@@ -89,6 +90,12 @@ export interface ShownPly {
   ply: number;
   /** what is on the board until the position of this ply is known, and then that; null: the position of the game */
   position: Position | null;
+}
+
+/** What a computer player says. */
+export interface Remark {
+  seat: number;
+  occasion: Occasion;
 }
 
 /** The end card that is open. */
@@ -154,8 +161,12 @@ export class ViewState {
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
+  /** Whether the score of a game that has just ended is counted up: who has won is not told before. */
+  isCounting = false;
   /** The end card; null while it is closed. */
   endCard: EndCardState | null = null;
+  /** What a computer player says just now; null for nothing. */
+  remark: Remark | null = null;
   /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */

