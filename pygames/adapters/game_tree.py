@@ -105,9 +105,7 @@ class Tree:
         whole = self.whole(drawn)
         if pending is None and not moves:
             return self.next_node(whole, len(drawn), None, None)
-        position = self.variant.game.initial_state(self.deal(whole))
-        for move in moves:
-            position.play(move)
+        position = self.variant.game.initial_state(self.deal(whole)).after(*moves)
         return Node(self, whole, len(drawn), position, pending)
 
     def resample(self, node: "Node", seat: int, rng: random.Random) -> "Node":

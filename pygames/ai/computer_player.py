@@ -22,11 +22,8 @@ def random_moves(game: Game, position: State, rng: random.Random) -> list[Candid
 
 def greedy_moves(game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> list[CandidateMove]:
     """Return all legal moves, those with the highest value one ply deep first; ties are broken at random."""
-    seat, rated = position.mover, []
-    for move in position.legal_moves():
-        after = position.copy()
-        after.play(move)
-        rated.append((leaf_values(game, after, evaluator)[seat], rng.random(), move))
+    seat, moves = position.mover, position.legal_moves()
+    rated = [(leaf_values(game, position.after(move), evaluator)[seat], rng.random(), move) for move in moves]
     return [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
 

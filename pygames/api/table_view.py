@@ -95,11 +95,8 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
     any_order = getattr(state.game.layout, "any_order", None)  # optional
     if any_order and any_order(move):
         told["any_order"] = True
-    if len(path) == 1 and path[0] not in on_board:
-        after = state.copy()
-        after.play(move)
-        if after.is_over:
-            told["ends"] = True
+    if len(path) == 1 and path[0] not in on_board and state.after(move).is_over:
+        told["ends"] = True
     return told
 
 

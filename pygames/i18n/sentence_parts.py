@@ -27,11 +27,6 @@ def said_by(name: str, text: str) -> str:
     return _("{seat}: {text}", seat=name, text=text)
 
 
-def done_by(name: str, deed: str) -> str:
-    """Return a sentence about what a player did, from one that starts with a verb: "Novice takes the Forest."."""
-    return _("{seat} {deed}", seat=name, deed=deed[:1].lower() + deed[1:])
-
-
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """List what each seat has: "Odd: the Forest and the Pact. Even: nothing."; "" if nobody has anything."""
     if not any(things):

@@ -208,8 +208,7 @@ def _answer(position: State, move: str, seed: str) -> list[str]:
 
     Return an empty list if the other seat does not move any more, or if its moves depend on what is drawn.
     """
-    after, moves, iterations = position.copy(), [move], search_config(position.game, "expert").iterations
-    after.play(move)
+    after, moves, iterations = position.after(move), [move], search_config(position.game, "expert").iterations
     while not after.is_over and after.chance_events_seen() == position.chance_events_seen():
         moves.append(_searched(after.view(after.to_move), seed, iterations)["move"])
         if after.to_move != position.to_move:

@@ -160,8 +160,7 @@ def line_texts(line: ScoreLine) -> Iterator[str]:
 def advice_texts(state: State, move: str) -> Iterator[str]:
     """The texts of advice on a move and of the evaluation."""
     advice = state.game.advice
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     if state.game.evaluation:
         yield from evaluation_of(state.game).reasons(state, state.mover)
     if advice:

@@ -74,8 +74,7 @@ def played(state: "DeckfishState", move: str) -> str:
 
 def _after(state: "DeckfishState", move: str) -> tuple["DeckfishState", list[int]]:
     """Return the position after a legal move, and the seats that it puts out."""
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     return after, [seat for seat in (0, 1) if after.out[seat] > state.out[seat]]
 
 

@@ -50,8 +50,7 @@ def played(state: "StringsState", move: str) -> str:
 
 def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
     """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     other, number = 1 - state.mover, len(state.scores)
     if after.is_over or len(after.scores) > number:
         return [] if move != _SKIP or state.skips else [other], number

@@ -103,7 +103,6 @@ def test_sentences_about_a_swap_are_true(seed: int) -> None:
     before = game.start(game.deal(seed, pie=True))
     for move in before.legal_moves():
         if "~" in move:
-            after = before.copy()
-            after.play(move)
+            after = before.after(move)
             for sentence in explain_move(before, move)["reasons"]:
                 assert is_true(before, after, sentence), (move, sentence)
