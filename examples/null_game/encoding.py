@@ -1,7 +1,7 @@
 """The null game as numbers, for adapters: two actions, and a tensor of what has been said and who has won."""
 
 from pygames.model.data_types import Options
-from pygames.model.tensor_features import Feature, from_seat, numbers
+from pygames.model.tensor_features import Feature, from_seat, number, numbers
 
 
 def actions(players: int, options: Options) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
     """Return what the tensor of a view consists of."""
     plies = max_plies(players, options)
     return (
-        Feature("ply", (1,), "the share of the game that is over", lambda view: numbers([len(view["moves"]) / plies])),
+        number("ply", "the share of the game that is over", lambda view: len(view["moves"]) / plies),
         Feature(
             "nodded",
             (2,),

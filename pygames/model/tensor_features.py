@@ -35,6 +35,11 @@ class Feature(NamedTuple):
     high: float = 1.0  # the largest possible value; the smallest is 0
 
 
+def number(name: str, meaning: str, read: Callable[[View], float]) -> Feature:
+    """Return a feature of one number."""
+    return Feature(name, (1,), meaning, lambda view: [(0, float(read(view)))])
+
+
 def unlabelled(count: int) -> tuple[str, ...]:
     """Return labels for legal moves that have none: for the first such move of a position, the second ..."""
     return tuple(f"unlabelled {rank}" for rank in range(count))

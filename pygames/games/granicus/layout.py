@@ -11,8 +11,8 @@ from typing import Any
 from pygames.games.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name
-from pygames.i18n.sentence_parts import listed, points_of, scores_text
-from pygames.model.decktet import name, suit_name, title
+from pygames.i18n.sentence_parts import points_of, scores_text
+from pygames.model.decktet import name, spoken, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
@@ -232,7 +232,7 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         free = (row, seat) in places
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=_spoken(card), seat=player(SEATS, seat), row=row + 1)
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
             x, width = at.place(seat, place, len(side) + free, arrows=free)
             yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, trace=trace)
@@ -290,7 +290,7 @@ def _panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]
         yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
     if turn:
         card = view["card"]
-        label = _("Turned up: {card}", card=_spoken(card))
+        label = _("Turned up: {card}", card=spoken(card))
         yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, styles=turn, label=label)
 
 
@@ -300,9 +300,3 @@ def _deck(seat: int, left: int) -> str:
         return n_("Your deck: {count} card to come", "Your deck: {count} cards to come", left)
     own = player(SEATS, seat)
     return n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
-
-
-def _spoken(card: str) -> str:
-    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
-    suits = listed([suit_name(suit) for suit in card[1:]])
-    return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

@@ -9,7 +9,7 @@ order, and the dice on other cells are counted.
 
 from pygames.games.mutation import dealing
 from pygames.model.data_types import Options, View
-from pygames.model.tensor_features import Entries, Feature, from_seat, numbers, unlabelled
+from pygames.model.tensor_features import Entries, Feature, from_seat, number, numbers, unlabelled
 
 RADIUS = 12
 _WIDTH = 2 * RADIUS + 1
@@ -97,12 +97,7 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
         Feature("heights", grid, f"height of each stack / {_TALLEST}, at most 1", _heights),
         Feature("far", (players + 1,), f"top dice on other cells / {_DICE}: {owners}", _far_dice),
         Feature("roll", (6,), "how many of the two dice show each value / 2", _roll),
-        Feature(
-            "removing",
-            (1,),
-            "whether the seat to move may remove a die",
-            lambda view: numbers([view["step"] == "remove"]),
-        ),
+        number("removing", "whether the seat to move may remove a die", lambda view: view["step"] == "remove"),
         Feature(
             "pools",
             (players,),
@@ -110,10 +105,5 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
             lambda view: numbers(dice / _DICE for dice in from_seat(view["pools"], view["seat"])),
         ),
         Feature("largest", (players,), f"size of each seat's largest strain / {_DICE}", _largest),
-        Feature(
-            "rolls",
-            (1,),
-            "the share of the rolls that have been used",
-            lambda view: numbers([len(view["rolls"]) / rolls]),
-        ),
+        number("rolls", "the share of the rolls that have been used", lambda view: len(view["rolls"]) / rolls),
     )

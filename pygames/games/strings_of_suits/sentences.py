@@ -1,16 +1,12 @@
 """Sentences of Strings of Suits: what a move does, what a call scored, and the prompt."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
 from pygames.i18n.sentence_parts import listed, one_sentence
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 _SKIP = "-"
 
@@ -20,7 +16,7 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def describe(state: "StringsState", move: str) -> str:
+def describe(state: StringsState, move: str) -> str:
     """Describe a legal move in a sentence, with what it leads to."""
     done = may_do(N_("Skip."), N_("Skips.")) if move == _SKIP else _places(state, move)
     out, ended = _consequences(state, move)
@@ -35,7 +31,7 @@ def describe(state: "StringsState", move: str) -> str:
     return one_sentence(done, *clauses)
 
 
-def played(state: "StringsState", move: str) -> str:
+def played(state: StringsState, move: str) -> str:
     """Describe a legal move after it was played, and what it led to."""
     seat = state.mover
     done = did(SEATS, seat, P_("{seat} skipped.")) if move == _SKIP else _placed(state, seat, move)
@@ -48,7 +44,7 @@ def played(state: "StringsState", move: str) -> str:
     return " ".join([done, *further])
 
 
-def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
+def _consequences(state: StringsState, move: str) -> tuple[list[int], int]:
     """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
     after = state.after(move)
     other, number = 1 - state.mover, len(state.scores)
@@ -57,14 +53,14 @@ def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
     return [other] if after.to_move == state.mover else [], 0
 
 
-def _put(state: "StringsState", move: str) -> tuple[dict[str, str], list[int]]:
+def _put(state: StringsState, move: str) -> tuple[dict[str, str], list[int]]:
     """Return the words about a legal placement, and the points of each line that scores."""
     cell, suit = PLACINGS[move[:3]]
     put = {"suit": suit_name(suit), "card": name(state.grid[cell]), "cell": CELLS[cell]}
     return put, state.gains(move[:3])
 
 
-def _places(state: "StringsState", move: str) -> str:
+def _places(state: StringsState, move: str) -> str:
     """Describe a legal placement in a sentence.
 
     The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
@@ -92,7 +88,7 @@ def _places(state: "StringsState", move: str) -> str:
     )
 
 
-def _placed(state: "StringsState", seat: int, move: str) -> str:
+def _placed(state: StringsState, seat: int, move: str) -> str:
     """Describe a placement of a seat after it was made."""
     put, gains = _put(state, move)
     if state.calling:
@@ -112,7 +108,7 @@ def _called(move: str) -> str:
     return _(_CALLED[int(move[4:])])
 
 
-def hidden_effect_reason(state: "StringsState", move: str) -> str:
+def hidden_effect_reason(state: StringsState, move: str) -> str:
     """Return why the points of a call are hidden until it is made; "" for other moves."""
     if "!" not in move:
         return ""
@@ -133,7 +129,7 @@ def _call_came_to(call: str, points: int) -> str:
     )
 
 
-def prompt(state: "StringsState") -> str:
+def prompt(state: StringsState) -> str:
     """Return what the last call scored, and the prompt for the seat to move."""
     last = state.moves[-1] if state.moves else _SKIP
     news = _call_came_to(last, state.gained) if "!" in last else ""
