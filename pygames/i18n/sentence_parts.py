@@ -41,11 +41,19 @@ def scores_text(seats: Sequence[str], scores: Sequence[object]) -> str:
     return ", ".join(f"{player(seats, seat)} {score}" for seat, score in enumerate(scores))
 
 
+def points_text(count: int) -> str:
+    """Return a number of points for a sentence: "1 point", "3 points"."""
+    return n_("{count} point", "{count} points", count)
+
+
+def cards_text(count: int) -> str:
+    """Return a number of cards for a sentence: "1 card", "3 cards"."""
+    return n_("{count} card", "{count} cards", count)
+
+
 def points_of(seats: Sequence[str], seat: int, count: int) -> str:
     """Return how many points a player has: "Odd has 3 points"."""
-    if is_you(seat):
-        return n_("You have {count} point", "You have {count} points", count)
-    return n_("{seat} has {count} point", "{seat} has {count} points", count, seat=player(seats, seat))
+    return told(seats, seat, N_("You have {points}"), N_("{seat} has {points}"), points=points_text(count))
 
 
 def one_sentence(*parts: str) -> str:

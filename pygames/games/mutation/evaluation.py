@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
 from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell, connected_cells
 from pygames.games.mutation.dealing import POOL
+from pygames.games.mutation.sentences import dice_text
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
@@ -191,14 +192,7 @@ def reasons(state: "MutationState", seat: int) -> list[str]:
     others = [
         _("{seat}'s {size}", seat=player(SEATS, who), size=scores[who]) for who in range(state.players) if who != seat
     ]
-    said = [
-        n_(
-            "Your largest strain is {count} die; {others}.",
-            "Your largest strain is {count} dice; {others}.",
-            scores[seat],
-            others=listed(others),
-        )
-    ]
+    said = [_("Your largest strain is {dice}; {others}.", dice=dice_text(scores[seat]), others=listed(others))]
     strains = state.board.strains()[seat]
     if strains and not state.is_over:
         rim = _rim(state.board, seat, max(strains, key=len))

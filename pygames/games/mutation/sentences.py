@@ -130,6 +130,11 @@ def strains_text(sizes: Sequence[int]) -> str:
     return _("{strains}, and {dice}", strains=strains, dice=dice) if single else strains
 
 
+def dice_text(count: int) -> str:
+    """Return a number of dice for a sentence: "1 die", "3 dice"."""
+    return n_("{count} die", "{count} dice", count)
+
+
 def roll_text(dice: Sequence[int]) -> str:
     """Return a roll in words: "two 4s", "a 3 and a 5"."""
     first, second = dice

@@ -3,8 +3,8 @@
 from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS
 from pygames.i18n import N_, P_, _, n_
-from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
-from pygames.i18n.sentence_parts import listed, one_sentence
+from pygames.i18n.perspective import did, may_do, told
+from pygames.i18n.sentence_parts import listed, one_sentence, points_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 
@@ -73,19 +73,9 @@ def _places(state: StringsState, move: str) -> str:
     if not gains:
         advice = N_("Put a chip of {suit} on {card} at {cell}.")
         return may_do(advice, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
-    if current() != NEUTRAL:
-        return n_(
-            "Put a chip of {suit} on {card} at {cell} for {count} point.",
-            "Put a chip of {suit} on {card} at {cell} for {count} points.",
-            sum(gains),
-            **put,
-        )
-    return n_(
-        "Puts a chip of {suit} on {card} at {cell} for {count} point.",
-        "Puts a chip of {suit} on {card} at {cell} for {count} points.",
-        sum(gains),
-        **put,
-    )
+    advice = N_("Put a chip of {suit} on {card} at {cell} for {points}.")
+    neutral = N_("Puts a chip of {suit} on {card} at {cell} for {points}.")
+    return may_do(advice, neutral, **put, points=points_text(sum(gains)))
 
 
 def _placed(state: StringsState, seat: int, move: str) -> str:
@@ -96,8 +86,8 @@ def _placed(state: StringsState, seat: int, move: str) -> str:
         return did(SEATS, seat, text, **put, lines=_called(move))
     if not gains:
         return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell}."), **put)
-    points = n_("{count} point", "{count} points", sum(gains))
-    return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell} for {points}."), **put, points=points)
+    text = P_("{seat} put a chip of {suit} on {card} at {cell} for {points}.")
+    return did(SEATS, seat, text, **put, points=points_text(sum(gains)))
 
 
 _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
@@ -121,12 +111,7 @@ def _call_came_to(call: str, points: int) -> str:
         return ""
     if not points:
         return _("The call was too high and scored nothing.")
-    return n_(
-        "The call of {lines} scored {count} point.",
-        "The call of {lines} scored {count} points.",
-        points,
-        lines=_called(call),
-    )
+    return _("The call of {lines} scored {points}.", lines=_called(call), points=points_text(points))
 
 
 def prompt(state: StringsState) -> str:
@@ -137,6 +122,11 @@ def prompt(state: StringsState) -> str:
     if state.skip_ends:
         request = _("Place a chip, or skip to end the game.")
     return f"{news} {request}" if news else request
+
+
+def chips_text(count: int, suit: str) -> str:
+    """Return a number of chips in words: "3 chips of Moons"."""
+    return n_("{count} chip of {suit}", "{count} chips of {suit}", count, suit=suit_name(suit))
 
 
 def suit_list(suits: str) -> str:
