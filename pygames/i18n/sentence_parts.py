@@ -66,14 +66,12 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     was, now = lead_of(before, seat), lead_of(after, seat)
     if now <= was:
         return ""
+    if now == 0:
+        return _("You tie the score at {score}", score=after[seat])
     score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
-    if now > 0:
-        return (
-            _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
-        )
-    return (
-        _("You come closer, {score}", score=score) if now < 0 else _("You tie the score at {score}", score=after[seat])
-    )
+    if now < 0:
+        return _("You come closer, {score}", score=score)
+    return _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
 
 
 def lead_of(scores: Sequence[int], seat: int) -> int:

@@ -302,9 +302,7 @@ class State(ABC):
         [[None, None, None, None, None], [None, None, None, None, None]]
         """
         self.check_seat(seat)
-        head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
-        if len(self.game.seats) > 1:
-            head["players"] = self.players
+        head = self.game.head(self.players, dict(self.deal["options"]))
         return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
 
     def __repr__(self) -> str:

@@ -80,7 +80,7 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
     before = json.dumps(view)
     scene = state.game.layout.scene(view, tall=tall)
     require(json.dumps(view) == before, "`scene` writes into its view.")
-    pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+    pieces = list(scene.all_pieces)
     for piece in pieces:
         check_fields(piece)
     for piece in scene.pieces:

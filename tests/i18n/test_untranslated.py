@@ -143,7 +143,7 @@ def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, No
     for group in game.tracker.groups(view) if game.tracker else ():
         yield from (group.label, group.note, *(item.words for item in group.items))
     scene = game.layout.scene(view, tall=rng.random() < 0.5)
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    pieces = scene.all_pieces
     yield scene.title
     for piece in pieces:
         yield from (piece.label, piece.face if piece.kind == "text" else "")

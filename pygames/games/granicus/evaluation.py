@@ -71,11 +71,8 @@ def by_points(state: GranicusState) -> tuple[float, float]:
 
 def static_eval(state: GranicusState) -> tuple[float, float]:
     """Evaluate by the number of rows that each seat would win if the game ended now, whatever their points."""
-    lead = 0.0
-    for row in state.result()["rows"]:
-        if row["winner"] is not None:
-            lead += -1 if row["winner"] else 1
-    return chances(lead / 3)
+    winners = [row["winner"] for row in state.result()["rows"]]
+    return chances((winners.count(0) - winners.count(1)) / 3)
 
 
 def prior(state: GranicusState, moves: Sequence[str]) -> list[float]:

@@ -78,10 +78,7 @@ _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 def standings(state: "Position") -> list[float]:
     """Return each seat's standing as a number, higher is better: its strains, and the expected swing of one roll."""
     players, pools = state.players, state.pools
-    left = 0
-    for pool in pools:
-        left += pool
-    part = left / (players * POOL)
+    part = sum(pools) / (players * POOL)
     largest, second, swing, turn = (late + early * part for late, early in _WEIGHTS)
     strains, found = Strains.of(state.board, players), []
     for seat in range(players):
@@ -139,10 +136,7 @@ def static_eval(state: "Position") -> list[float]:
 
 def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
     """Return each seat's chance of winning from the standings: the fewer dice are left, the more a lead counts."""
-    left = 0
-    for pool in state.pools:
-        left += pool
-    course = sqrt(1 + left / len(standings))
+    course = sqrt(1 + sum(state.pools) / len(standings))
     hopes, total = [], 0.0
     for seat, standing in enumerate(standings):
         lead = (standing - max(other for i, other in enumerate(standings) if i != seat)) / course

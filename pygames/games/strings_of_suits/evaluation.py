@@ -20,10 +20,7 @@ _DENIAL = 0.6  # the value of taking a cell, relative to what the opponent's bes
 
 def static_eval(state: StringsState) -> tuple[float, float]:
     """Evaluate by the points of the match, and by the points that each seat's best chips could score next."""
-    totals = [0.0, 0.0]
-    for points in state.scores:
-        for seat in (0, 1):
-            totals[seat] += points[seat]
+    totals = [float(sum(points[seat] for points in state.scores)) for seat in (0, 1)]
     for seat in (0, 1):
         best = sorted((_gain(state, placing) for placing in state.menus[seat]), reverse=True)
         for pick, gain in zip(_PICKS, best, strict=False):

@@ -6,7 +6,6 @@ from hypothesis import given, settings
 
 import pygames
 from pygames.analysis.move_explanation import explain_move
-from pygames.games.siege_of_jacynth import advice
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.model.decktet import CARDS, SUIT_NAMES
@@ -101,7 +100,8 @@ def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> N
 @settings(max_examples=30)
 def test_sentences_about_a_swap_are_true(seed: int) -> None:
     game = pygames.GAMES["siege-of-jacynth"]
-    before = game.start(game.deal(seed, pie=True))
+    before, advice = game.start(game.deal(seed, pie=True)), game.advice
+    assert advice is not None
     for move in before.legal_moves():
         if "~" in move:
             after = before.after(move)
