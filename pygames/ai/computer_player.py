@@ -50,11 +50,6 @@ class Search(Protocol):
         """Make one iteration."""
 
 
-class _MoveSearch(Search, Protocol):
-    def found(self) -> list[CandidateMove]:
-        """Return the moves that were examined, the chosen one first."""
-
-
 def run_search(
     search: Search, position: State, max_iterations: int | None, deadline: float | None, clock: Clock
 ) -> Iterator[tuple[int, float]]:
@@ -124,7 +119,7 @@ class Player:
         if not self._config.depth:
             yield _progress(self._rate(position, rng), 1, also)
             return
-        searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
+        searcher: Callable[..., TreeSearch] = self._config.searcher or TreeSearch  # the same public methods
         search = searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         max_iterations = self._max_iterations(seconds, iterations)
         deadline = None if seconds is None else started + seconds
