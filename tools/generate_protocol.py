@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
+from pygames.model.data_types import Option, View
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.generate_protocol`: change it there.\n"
-ALIASES = {"OptionValue": protocol.OptionValue, "Viewer": protocol.Viewer, "View": protocol.View}
+ALIASES = {"OptionValue": Option, "Viewer": protocol.Viewer, "View": View}
 PRIMITIVES: dict[Any, str] = {
     str: "string",
     int: "number",
