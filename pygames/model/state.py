@@ -125,7 +125,16 @@ class State(ABC):
     # Games may override these, to be faster.
 
     def copy(self) -> Self:
-        """Return an independent state with the same position. All fields are copied but the deal."""
+        """Return an independent state with the same position. All fields are copied but the deal.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> twin = state.copy()
+        >>> twin.play("L")
+        >>> len(state.moves), len(twin.moves)
+        (0, 1)
+        """
         return deepcopy(self, {id(self.deal): self.deal})
 
     def chance_events_seen(self) -> int:

@@ -11,7 +11,7 @@ from pygames.model.tensor_features import (
     from_seat,
     multi_hot,
     number,
-    numbers,
+    per_seat,
 )
 
 _GRID = (len(ROWS), len(COLUMNS))
@@ -75,7 +75,7 @@ _FEATURES = (
         "the cards taken, own and the opponent's, in table order",
         lambda view: multi_hot(from_seat(view["taken"], view["seat"]), EXTENDED),
     ),
-    Feature("out", (2,), "whether each seat is out", lambda view: numbers(from_seat(view["out"], view["seat"]))),
+    per_seat("out", "whether each seat is out", 2, lambda view: view["out"]),
     number("exchanging", "whether the seat to move may exchange", lambda view: view["exchanging"]),
 )
 
