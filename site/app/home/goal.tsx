@@ -12,7 +12,7 @@ import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { grownSince, Ladder, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
+import { grownSince, Ladder, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
 
@@ -101,7 +101,7 @@ export function Goal(props: GoalProps) {
   return (
     <section class="goal box" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
-        <Mark step={done?.step ?? ring} />
+        <StepIcon step={done?.step ?? ring} />
       </div>
       <div>
         <p class="goal-label">{done ? t("Done!") : t("Your goal")}</p>
