@@ -29,17 +29,17 @@ test("the goal stays until it is reached, says so once, and has the only red but
   markLearned("first");
   await openHome(CARD);
   await until(() => expect([text(".goal-label"), title()]).toEqual(["Done!", "You know the rules of The First Game!"]));
-  expect(text("#goal .quiet")).toBe("Next: Beat the Painter (Novice) at The First Game.");
+  expect(text("#goal .quiet")).toBe("Next: Beat Henri (Novice) at The First Game.");
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game"));
   await remember(won(1, ["person", "novice"]));
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game as Even"));
   expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["Back after 3 days! Shall we? 1 of 2 wins. Even: moves second.", true]);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
-  await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
+  await until(() => expect(title()).toBe("Henri is beaten at The First Game!"));
   expect(text("#goal .quiet")).toBe("Next: Solve 5 puzzles of The First Game.");
   await openHome(CARD);
   expect([title(), text("#goal .quiet")], "from the first paint on").toEqual(["Solve 5 puzzles of The First Game", "0 of 5"]);
@@ -47,8 +47,8 @@ test("the goal stays until it is reached, says so once, and has the only red but
   await openHome(CARD);
   await until(() => expect(title()).toBe("5 puzzles of The First Game solved!"));
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Merchant (Casual) at The First Game"));
-  expect(all("main .main").map((button) => button.textContent)).toEqual(["Play the Merchant"]);
+  await until(() => expect(title()).toBe("Beat Marco (Casual) at The First Game"));
+  expect(all("main .main").map((button) => button.textContent)).toEqual(["Play Marco"]);
 });
 
 test("the goal is of the game that was learned or played last, apart from deals of the day", async () => {
@@ -59,10 +59,10 @@ test("the goal is of the game that was learned or played last, apart from deals 
   expect(title()).toBe("Learn The Second Game");
   markLearned("first");
   await openHome();
-  await until(() => expect(text("#goal a")).toBe("Play the Painter"));
+  await until(() => expect(text("#goal a")).toBe("Play Henri"));
   await over("third", DAY + 5000, { seed: "day-2026-11-21" });
   await openHome();
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game"));
 });
 
 test("a lesson is old news after a game", async () => {
@@ -70,7 +70,7 @@ test("a lesson is old news after a game", async () => {
   markLearned("first");
   await remember(result(1, { seats: ["person", "novice"], winners: [1] }));
   await openHome(CARD);
-  await until(() => expect([text(".goal-label"), title()]).toEqual(["Your goal", "Beat the Painter (Novice) at The First Game"]));
+  await until(() => expect([text(".goal-label"), title()]).toEqual(["Your goal", "Beat Henri (Novice) at The First Game"]));
 });
 
 test("somebody who has only solved a puzzle is to learn the first game", async () => {
@@ -92,7 +92,7 @@ test("a running game that would bring the player on is continued", async () => {
   await saveGame(save("one", { seats: ["person", "casual"] }), new Set());
   await openHome();
   expect([title(), text("#goal a"), $("#goal a").getAttribute("href")]).toEqual([
-    "Beat the Merchant (Casual) at The First Game",
+    "Beat Marco (Casual) at The First Game",
     "Continue",
     "play.html?game=first&save=one",
   ]);
@@ -120,7 +120,7 @@ test("a loss of the last week is told beside a lesson that was begun, and comes 
   await saveGame(save("one", { over: true, seats, changed: DAY }), new Set());
   await saveGame(save("older", { seats, changed: DAY - 1 }), new Set());
   keepLastGame({ id: "one", game: "first", level: "novice", beaten: "", points: "5–10", side: "", seats, why: "" });
-  const lesson = "Step 3 of 9. You lost 5–10 to the Painter (Novice) at The First Game. See where it turned · Rematch";
+  const lesson = "Step 3 of 9. You lost 5–10 to Henri (Novice) at The First Game. See where it turned · Rematch";
   for (const [days, told] of [
     [1, lesson],
     [6, lesson],
@@ -148,13 +148,13 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   };
   const review = "See where it turned: play.html?game=first&save=one#panel-review";
   const rematch = "Rematch: play.html?game=first&seat0=novice&seat1=person";
-  const usual = ["A win on each side, without hint and undo.", "Play the Painter: play.html?game=first&seat0=person&seat1=novice"];
+  const usual = ["A win on each side, without hint and undo.", "Play Henri: play.html?game=first&seat0=person&seat1=novice"];
   await lost("one", DAY);
   expect(await told()).toEqual(["Last time you lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
   expect(await told({ points: "" })).toEqual(["Last time you gave up.", rematch]);
   const three = ["person", "strong", "strong"];
   expect(await told({ level: "strong", seats: three }), "no step towards the goal").toEqual([
-    "You lost 4–7 to the Huntress (Strong) at The First Game. See where it turned · Rematch",
+    "You lost 4–7 to Diana (Strong) at The First Game. See where it turned · Rematch",
     review,
     "Rematch: play.html?game=first&seat0=person&seat1=strong&seat2=strong&players=3",
     usual[1],
@@ -189,7 +189,7 @@ test("the next opponent speaks of what has happened", async () => {
     await said({ points: 5 }), // somebody has edited it
   ]).toEqual([
     "You won 7–0. Again?",
-    "The Merchant will see you after one win as Even.",
+    "Marco will see you after one win as Even.",
     "You beat the computer (Greedy), 7–0. Now try me.",
     undefined,
     undefined,
@@ -206,5 +206,5 @@ test("the next opponent speaks of what has happened", async () => {
   expect(later).toEqual(["7–0! I want that back.", "There you are! A game?", "Back after 3 days! Shall we?", "4 days! I kept your seat."]);
   vi.setSystemTime(DAY + 8 * 86_400_000);
   await openHome(CARD);
-  await until(() => expect(text("#goal q")).toBe("The Painter has missed you for 8 days."));
+  await until(() => expect(text("#goal q")).toBe("Henri has missed you for 8 days."));
 });

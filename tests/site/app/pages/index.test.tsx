@@ -38,7 +38,7 @@ test("the latest two games are listed, the others on request", async () => {
     await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5"]);
-  expect(text("#saves .save .quiet")).toMatch(/^The Consul ·\s/);
+  expect(text("#saves .save .quiet")).toMatch(/^Titus ·\s/);
   press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-4");
@@ -117,7 +117,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     all("#results .result p:first-child")
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with the Merchant (Casual), 7 to 4, 7."]);
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Marco (Casual), 7 to 4, 7."]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
     "The First Game",
