@@ -131,10 +131,15 @@ class Scene:
     pieces: tuple[Piece, ...]
     ground: Ground | None = None
 
+    @property
+    def all_pieces(self) -> tuple[Piece, ...]:
+        """The pieces, then those of the ground, which has coordinates of its own."""
+        return self.pieces + (self.ground.pieces if self.ground else ())
+
     def as_text(self) -> str:
         """Return the labels of all pieces for a terminal, those of a row in one line, and the ids of cards."""
         rows: dict[int, list[tuple[float, str]]] = {}
-        for piece in (*self.pieces, *(self.ground.pieces if self.ground else ())):
+        for piece in self.all_pieces:
             card = piece.kind == "card" and piece.label and piece.face
             name = f"{piece.label} ({card})" if card else piece.label  # a player types the id of a card
             if text := piece.face if piece.kind == "text" else name:

@@ -65,8 +65,7 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(answered, f"{which}: `wrong` answers the other legal moves.")
         shown = lessons.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")
-        seat, after = state.mover, state.copy()
-        after.play(shown)
+        seat, after = state.mover, state.after(shown)
         _check_claims(which, step.words, state, seat)
         _check_claims(which, step.right, after, seat)
         before, now = (at.result()["scores"] for at in (state, after))
