@@ -150,7 +150,7 @@ def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> Non
 def _clicks(state: State, rng: random.Random) -> list[list[str]]:
     """Return some targets on the table, alone and after the first one of a legal move."""
     view, layout, legal = state.view(state.to_move), state.game.layout, state.legal_moves()
-    targets = sorted({piece.target for piece in layout.scene(view, tall=True).pieces if piece.target})
+    targets = sorted({piece.target for piece in layout.scene(view, tall=True).all_pieces if piece.target})
     begun = [[], *([layout.path(view, move)[0]] for move in different(legal, rng, 3))]
     return [[*path, target] for path in begun for target in different(targets, rng, 3) if target not in path]
 
