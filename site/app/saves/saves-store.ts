@@ -7,7 +7,7 @@ import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { NO_MARKS, type Result, type StoredMarks, storedMarks } from "../model/result.ts";
 import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
-import { cleanNames } from "../model/seats.ts";
+import { cleanNames, isRemoteGame, isRemoteTurn } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
@@ -231,6 +231,7 @@ export interface IndexEntry {
   plies: number;
   changed: number;
   isHelped?: true; // a win would be no step of the ladder
+  isTurn?: true; // of the player, in a game by link
 }
 
 const INDEX_KEY = "shelf";
@@ -240,7 +241,8 @@ export function indexEntry(save: Save): IndexEntry {
   const { id, name, record, where: written, standing, over, seats, names, resigned, changed, branched } = save;
   const { game, seed } = record.deal;
   const where = standing ? savedGameStatus(standing, seats, names, resigned !== undefined) : written;
-  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+  const isTurn = isRemoteGame(seats) && !over && standing !== undefined && !isRemoteTurn(seats, standing.to_move);
+  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed, ...(isTurn && { isTurn }) };
   return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;
 }
 
