@@ -68,7 +68,7 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
         )
       }
     >
-      {puzzleNews(attempt)} {(isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
+      {puzzleNews(attempt)} {(easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
       {!isOpen && isOfDay && t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}
     </DayRow>
   );
