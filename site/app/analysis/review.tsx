@@ -52,6 +52,7 @@ export function enableReview(table: Table) {
   const panel = $("#panel-review");
   const found = new Findings();
   let isProving = false;
+  let opened: number | null = null; // the ply whose position was shown without the player
   const leave = () => {
     if (view.reviewed !== null) showPresent(table);
     if (isProving) ai.stop();
@@ -107,9 +108,12 @@ export function enableReview(table: Table) {
     update(found, { progress, chances, drift, moments, isDone: done });
     const [first] = moments;
     const words = !done ? "" : first ? t("The review is done.") : t("The review is done: no big mistakes.");
-    if (first && (done || !isOther(first)) && (view.reviewed ?? end.at) === end.at)
-      void showBetter(first, words); // the player has not looked at another move meanwhile
-    else if (words) announce(words);
+    const at = view.reviewed ?? end.at;
+    const isShown = moments.some(({ ply }) => ply === at + 1);
+    if (first && (done || !isOther(first)) && (at === end.at || (at === opened && !isShown))) {
+      opened = first.ply - 1; // the player has not looked at another move meanwhile
+      void showBetter(first, words);
+    } else if (words) announce(words);
   }
 
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */

@@ -23,7 +23,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
-  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
+  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && firstAttempt(results, { game, seed });
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
