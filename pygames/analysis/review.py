@@ -1,8 +1,8 @@
 """Reviews of finished games: each seat's chances of winning, ply by ply, and the key moments.
 
 A review gets each mover's view, so it rates a move by what the mover could know, never by hidden information. The
-evaluations give a first curve at once. Then each ply is searched, from the last to the first, those of the reader before
-the others, and the plies that lost most are searched again, for longer.
+evaluations give a first curve at once. Then each ply is searched, from the last to the first, those of the reader
+before the others, and the plies that lost most are searched again, for longer.
 """
 
 import random
