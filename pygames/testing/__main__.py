@@ -44,7 +44,10 @@ def main(words: Sequence[str] | None = None) -> None:
                 print("\n".join(f"  {sentence}" for sentence in _sentences(state, one)))
         state.play(move)
     for number, step in enumerate(lessons.steps(game) if game.lesson_minutes else (), start=1):
-        at = lessons.run_step(game, number)
+        try:
+            at = lessons.run_step(game, number)
+        except ValueError as wrong:
+            parser.exit(1, f"\nStep {number}, {step.title!r}: {wrong}\n")
         print(f"\nStep {number}: {step.title}\n\n{at.session.state}\n\n{step.words}\n\n{step.task}")
         others = [move for move in at.session.state.legal_moves() if not step.takes(move)]
         for one in (at.lesson["shown"], *others[:1]):

@@ -121,9 +121,11 @@ def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng:
 @of_positions("moves", times=3)
 def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: random.Random) -> None:
     """Tried are moves that are legal in other positions, and some that are like them."""
-    tried = different(moves_elsewhere(state), rng, 12)
+    elsewhere, beginnings = moves_elsewhere(state), {move[:2] for move in state.legal_moves()}
+    tried = different(elsewhere, rng, 12)
     letters = sorted(set("".join(tried)) or "x")
     tried += ["".join(rng.choice(letters) if rng.random() < 0.4 else letter for letter in move) for move in tried]
+    tried += different([move for move in elsewhere if move[:2] in beginnings], rng, 12)
     legal, before = state.legal_moves(), snapshot(state)
     for move in [*tried, "nonsense~"]:
         if move not in legal:

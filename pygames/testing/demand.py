@@ -213,7 +213,8 @@ def shared(state: State) -> str:
     twin, names = state.copy(), [*getattr(state, "__dict__", ()), *getattr(state, "__slots__", ()), "moves"]
     same = [one for one in names if getattr(twin, one) is getattr(state, one)]
     fields = [f"`{one}`" for one in same if one != "deal" and isinstance(getattr(state, one), list | dict | set)]
-    return f"Moves in a copy change its original: `copy` shares {' and '.join(fields) or 'a list'} with it."
+    cause = f"`copy` shares {' and '.join(fields)} with it" if fields else ""
+    return f"Moves in a copy change its original: {cause or '`copy` shares a list, or `play` changes the deal'}."
 
 
 def is_unchanged(state: State, before: str) -> bool:

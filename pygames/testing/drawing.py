@@ -4,7 +4,7 @@ import inspect
 import json
 import random
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import combinations
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
@@ -219,6 +219,40 @@ def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> 
 
 def _lies_on(piece: Piece | None, place: Piece | Landing) -> bool:
     return piece is not None and abs(piece.x - place.x) < place.w / 2 and abs(piece.y - place.y) < place.h / 2
+
+
+@of_game("targets")
+def a_path_leads_to_what_its_move_changes(game: Game) -> None:
+    """Something changes where the last target on a piece lies, in at least half of the moves with such a target."""
+    found, wrong = defaultdict[str, Counter[bool]](Counter), dict[str, str]()
+    for state, moves in games(game, 3):
+        for move in moves[:_MARKED]:
+            seat, path = state.mover, game.layout.path(state.view(state.mover), move)
+            before = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
+            state.play(move)
+            then = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
+            changed = [
+                one
+                for piece_id in {**before, **then}
+                if _look(before.get(piece_id)) != _look(then.get(piece_id))
+                for one in (before.get(piece_id), then.get(piece_id))
+                if one
+            ]
+            last = next((one for one in reversed(path) if any(piece.target == one for piece in before.values())), "")
+            places = [piece for piece in before.values() if last and piece.target == last]
+            if places:
+                kind = last.partition(":")[0]
+                hit = any(_lies_on(one, place.landing or place) for one in changed for place in places)
+                found[kind][hit] += 1
+                if not hit:
+                    wrong[kind] = f"`path` of {move!r} is {path}, and the move changes nothing at {last!r}"
+    for kind, count in found.items():
+        often = f"so it is in {count[False]} of {count.total()} moves with such a target"
+        require(count[False] <= count[True], f"{wrong.get(kind)}: {often}. Name what the move changes last.")
+
+
+def _look(piece: Piece | None) -> tuple[object, ...] | None:
+    return (piece.kind, piece.face, piece.x, piece.y, piece.seat, piece.styles) if piece else None
 
 
 @of_positions("what-to-choose-next", before_the_end=True)

@@ -25,7 +25,8 @@ def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
         for ply, move in enumerate(step.moves.split(), start=1):
             legal = move in state.legal_moves()
             told = legal or refusal(f"`play` of {move!r}", state.play, move)
-            require(legal, f"{which}: ply {ply} of its `moves`, {move}, is illegal: {told}")
+            who = "after the end" if state.is_over else f"when {game.seat_names[state.mover]} is to move"
+            require(legal, f"{which}: ply {ply} of its `moves`, {move}, is illegal {who}: {told}")
             state.play(move)
         yield which, step, state
 

@@ -11,6 +11,7 @@ from pygames.formats.poster import flatten
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.decktet import CARDS
 from pygames.model.game import Game, State
+from pygames.model.game_modules import find_module
 from pygames.model.scene import Piece
 from pygames.plugins import guide
 from pygames.records.session import status, verdict
@@ -47,7 +48,7 @@ def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> 
         after = state.copy()
         after.play(move)
         then = _pieces(after, state.mover)
-        changed = [one for one in (*before.values(), *then.values()) if before.get(one.id) != then.get(one.id)]
+        changed = [one for one in (*before.values(), *then.values()) if _differs(before.get(one.id), then.get(one.id))]
         named = [f"{one.id} {one.face} {one.label} {one.target}" for one in changed]
         known = " ".join([move, *state.game.layout.path(view, move), *named])
         counts = f"{known} {_counts(state, before)} {_counts(after, then)}"
@@ -64,6 +65,11 @@ def _pieces(state: State, seat: int) -> dict[str, Piece]:
     """Return all pieces, without their places: the cards that stay in a hand move to the middle."""
     pieces = flatten(state.game.layout.scene(state.view(seat), tall=True))
     return {piece.id: replace(piece, x=0, y=0, landing=None, area=None) for piece in pieces}
+
+
+def _differs(one: Piece | None, other: Piece | None) -> bool:
+    """Return whether two pieces look different: what can be chosen, and its label, change with the seat to move."""
+    return not (one and other and replace(one, target="", label="") == replace(other, target="", label=""))
 
 
 def _counts(state: State, pieces: dict[str, Piece]) -> str:
@@ -104,7 +110,7 @@ def a_seat_that_is_out_is_told_why(game: Game) -> None:
 
 @of_game("score-lines")
 def a_broken_tie_is_explained(game: Game) -> None:
-    """`deciding_reason` says what decided a game whose scores are equal, and says nothing of others that have some."""
+    """`deciding_reason` says what decided a game without points, or with equal ones; of others it says nothing."""
     for state, moves in games(game):
         for move in moves:
             state.play(move)
@@ -113,6 +119,9 @@ def a_broken_tie_is_explained(game: Game) -> None:
         broken = len(set(scores)) == 1 and len(result["winners"]) == 1 < state.players
         told = state.deciding_reason()
         require(verdict(state), "The end of a game has no verdict.")
+        written = hasattr(find_module(type(state), "score_lines"), "deciding_reason")
+        missing = "`deciding_reason` in score_lines.py says how a game without points was decided"
+        require(scores or told or not written, f"{missing}, not {told!r}: {result}.")
         right = not scores or bool(told) == broken
         require(right, f"`deciding_reason` in score_lines.py is for equal scores with one winner: {told!r}, {result}.")
 

@@ -1,14 +1,24 @@
-"""Paths and marks of Konane that are wrong are found."""
+"""Paths, marks, sentences and refusals of Konane that are wrong are found."""
 
 from dataclasses import replace
 
 import pytest
 
 from examples.konane import layout as konane_layout
+from examples.konane import refusals as konane_refusals
+from examples.konane import score_lines as konane_score_lines
+from examples.konane import sentences as konane_sentences
 from examples.konane.game import GAME as KONANE
+from examples.konane.game import KonaneState
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Trace
-from pygames.testing.drawing import a_piece_is_chosen_before_its_new_place, the_last_turn_is_marked
+from pygames.testing.contract import an_illegal_move_gets_a_sentence_and_changes_nothing
+from pygames.testing.drawing import (
+    a_path_leads_to_what_its_move_changes,
+    a_piece_is_chosen_before_its_new_place,
+    the_last_turn_is_marked,
+)
+from pygames.testing.texts import a_broken_tie_is_explained, a_sentence_names_what_its_move_changes
 
 
 def test_a_path_to_another_place_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,6 +31,56 @@ def test_a_path_to_another_place_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(konane_layout, "path", wrong)
     with pytest.raises(AssertionError, match=r"`path` of '.*' is \(.*\), but stone-.. lies at cell:.. after it"):
         a_piece_is_chosen_before_its_new_place.check(KONANE, 40)
+
+
+def test_a_path_that_ends_on_a_piece_that_stays_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = konane_layout.path
+
+    def wrong(view: View, move: str) -> tuple[str, ...]:
+        """Let a third click name a stone beside the board's edge, as if something were to be chosen there."""
+        corner = next(cell for cell in ("a1", "f6", "a6", "f1") if cell not in move)
+        return (*path(view, move), f"cell:{corner}")
+
+    monkeypatch.setattr(konane_layout, "path", wrong)
+    with pytest.raises(AssertionError, match=r"`path` of '.*' is .*, and the move changes nothing at 'cell:..': so it"):
+        a_path_leads_to_what_its_move_changes.check(KONANE)
+
+
+def test_a_sentence_about_another_cell_is_found_if_all_labels_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, describe = konane_layout.scene, konane_sentences.describe
+
+    def labelled(view: View, tall: bool) -> Scene:
+        """Let the label and the target of each piece depend on the seat to move."""
+        drawn, ply = scene(view, tall), len(view["moves"])
+        pieces = tuple(replace(one, label=f"{one.label}!", target=f"{one.target}!") for one in drawn.pieces)
+        return replace(drawn, pieces=pieces) if ply % 2 else drawn
+
+    def elsewhere(state: KonaneState, move: str) -> str:
+        other = next(cell for cell in ("a1", "f6", "a6", "f1") if cell not in move)
+        return describe(state, move).replace(move[:2], other)
+
+    monkeypatch.setattr(konane_layout, "scene", labelled)
+    a_sentence_names_what_its_move_changes.check(KONANE)
+    monkeypatch.setattr(konane_sentences, "describe", elsewhere)
+    with pytest.raises(AssertionError, match=r"`describe` of '.*' names .., which is not in the move"):
+        a_sentence_names_what_its_move_changes.check(KONANE)
+
+
+def test_a_refusal_without_a_sentence_for_a_stone_that_can_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    explain = konane_refusals.explain_illegal
+
+    def silent(state: KonaneState, move: str) -> str:
+        return "" if any(move[:2] == legal[:2] for legal in state.legal_moves()) else explain(state, move)
+
+    monkeypatch.setattr(konane_refusals, "explain_illegal", silent)
+    with pytest.raises(AssertionError, match=r"The refusal of '.*' is no sentence: ''"):
+        an_illegal_move_gets_a_sentence_and_changes_nothing.check(KONANE)
+
+
+def test_a_game_without_points_says_what_decided_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(konane_score_lines, "deciding_reason", lambda state: "")
+    with pytest.raises(AssertionError, match=r"says how a game without points was decided, not ''"):
+        a_broken_tie_is_explained.check(KONANE)
 
 
 def test_a_drawing_without_marks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
