@@ -11,8 +11,9 @@ const LAYERS = [
   ["offline", "preferences", "saves"],
   ["board", "feedback"],
   ["session", "settings"],
-  ["analysis", "inspect", "opponents", "puzzle", "start"], // features of a table
+  ["analysis", "inspect", "opponents", "start"], // features of a table
   ["console", "home", "snippet", "table"],
+  ["puzzle"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the script of each HTML page
 ];

@@ -30,6 +30,17 @@ const retriedImports = {
   },
 };
 
+/**
+ * Appends an export to the module of each page, which load-error.ts looks for: a script that was cut off may still be valid. Classic scripts export nothing.
+ * @type {import("vite").Plugin}
+ */
+const exportedAtEnd = {
+  name: "exported-at-end",
+  transform: (code, id) => (PAGE_MODULE.test(id) ? { code: `${code}\nexport const isWhole = true;`, map: null } : null),
+};
+
+const PAGE_MODULE = /\/site\/app\/pages\/(?!frame-start|head|inline-home|load-error|pygames-embed)[\w-]+\.tsx?$/;
+
 /** Sample values of the build constants for unit tests (site/app/build-constants.d.ts). */
 const SAMPLES = {
   ENGINE: JSON.stringify(
@@ -65,7 +76,7 @@ const IN_CONTEXTS = [
   "{analysis,board,embed,home,inspect,lesson,opponents,preferences,start}/*",
   "{model/addresses,session/game-session}",
   "shared/!(drawn-position|lazy-import|signals)",
-  "table/!(dispose|drag|move-input|load-features|storage-unavailable)",
+  "table/!(drag|move-input|load-features|storage-unavailable)",
 ].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
 
 /** Unit tests without a DOM, whose files share the modules of a thread: to load Vitest and the sources again for each file takes half of their time. */
@@ -73,7 +84,7 @@ const IN_ONE_THREAD = ["tests/site/app/{engine,model,session}/!(addresses|game-s
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
-const PLUGINS = [pythonAsText, retriedImports];
+const PLUGINS = [pythonAsText, retriedImports, exportedAtEnd];
 
 /** Options of `make dev`. */
 const DEV = {

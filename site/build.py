@@ -11,25 +11,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # import the pa
 
 from building import (
     bundles,
+    content,
     engine,
-    findings,
-    head_metadata,
-    languages,
-    not_found,
     oembed,
     pages,
     png,
-    poster_pieces,
-    posters,
     prebuilt_deals,
     preview_cards,
     puzzle_days,
-    puzzles,
     script_files,
     service_worker,
     web_manifest,
 )
-from building.output import copy_files, rename_by_content, replacing
+from building.output import rename_by_content, replacing
 
 SITE = Path(__file__).resolve().parent
 ROOT = SITE.parent
@@ -53,29 +47,14 @@ def main(target: Path) -> None:
         }
         bundles.write(ROOT, assets, constants)
         prebuilt_deals.write(assets / "openings")
-        posters.write(assets / "posters")
-        poster_pieces.write(assets / "posters")
-        puzzles.write_boards(assets / "posters")
-        pages.write_table(SITE, assets)
-        pages.write_start_data(assets)
-        languages.write_catalogues(assets)
+        content.write_posters(assets / "posters")
+        content.write_texts(SITE, assets)
         assets = rename_by_content(assets)
-        pages.write_pages(SITE, dist, assets)
-        pages.write_rules(SITE / "rules.html", dist, assets)
-        findings.write(SITE / "findings.html", dist, assets)
         bundles.bundle(ROOT, "root", dist, {})
-        pages.write_games(dist / "games.json")
-        puzzles.write(dist / "puzzles")
-        copy_files(SITE, dist, "*.svg")
-        copy_files(ROOT, dist, "LICENSE")
-        copy_files(ROOT / "docs", dist, "licences.md")
-        web_manifest.write_manifest(dist)
         icon = SITE / "icon.svg"
-        pictures = web_manifest.icons(icon, dist / "icons") + preview_cards.pictures(icon, dist / "previews")
-        png.write(ROOT, pictures)
-        head_metadata.write(dist)
+        png.write(ROOT, web_manifest.icons(icon, dist / "icons") + preview_cards.pictures(icon, dist / "previews"))
+        content.write_pages(SITE, dist, assets)
         oembed.write(dist)
-        not_found.write(SITE / "404.html", icon, dist / "404.html")
         script_files.write(dist)
         service_worker.write(ROOT, dist)
 

@@ -15,21 +15,8 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # import the package from this repository
 
-from building import (
-    bundles,
-    dev_engine,
-    findings,
-    head_metadata,
-    languages,
-    not_found,
-    pages,
-    poster_pieces,
-    posters,
-    puzzle_days,
-    puzzles,
-    web_manifest,
-)
-from building.output import copy_files, write_text
+from building import bundles, content, dev_engine, pages, puzzle_days
+from building.output import write_text
 from tools.file_lock import locked
 
 SITE = Path(__file__).resolve().parent
@@ -62,27 +49,13 @@ def build_engine() -> None:
 
 def build_pages() -> None:
     """Build the pages, and the texts that scripts fetch."""
-    pages.write_table(SITE, ASSETS)
-    pages.write_start_data(ASSETS)
-    languages.write_catalogues(ASSETS)
-    pages.write_pages(SITE, FOLDER, ASSETS)
-    pages.write_rules(SITE / "rules.html", FOLDER, ASSETS)
-    findings.write(SITE / "findings.html", FOLDER, ASSETS)
-    pages.write_games(FOLDER / "games.json")
-    puzzles.write(FOLDER / "puzzles")
-    copy_files(SITE, FOLDER, "*.svg")
-    copy_files(ROOT, FOLDER, "LICENSE")
-    copy_files(ROOT / "docs", FOLDER, "licences.md")
-    web_manifest.write_manifest(FOLDER)
-    head_metadata.write(FOLDER)
-    not_found.write(SITE / "404.html", SITE / "icon.svg", FOLDER / "404.html")
+    content.write_texts(SITE, ASSETS)
+    content.write_pages(SITE, FOLDER, ASSETS)
 
 
 def build_posters() -> None:
-    """Build the pictures of the games, which the home page and embeds show."""
-    posters.write(ASSETS / "posters")
-    poster_pieces.write(ASSETS / "posters")
-    puzzles.write_boards(ASSETS / "posters")
+    """Build the pictures of the games."""
+    content.write_posters(ASSETS / "posters")
 
 
 def steps_after(changed: list[PurePosixPath]) -> tuple[Callable[[], None], ...]:

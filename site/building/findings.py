@@ -15,7 +15,7 @@ def write(frame: Path, dist: Path, assets: Path) -> None:
     """Write the page in each language: all articles inside the page ``frame``, by game."""
     articles = published()
     for language in languages.each_language():
-        page = pages.with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
+        page = pages.with_load_error(pages.read(frame), frame.parent)
         page, parts = templates.take(pages.add_asset_links(page, assets))
         games = different_games(articles) // 10_000 * 10_000  # the page says "more than"
         answers = _answers(articles, parts, language)

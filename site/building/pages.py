@@ -20,7 +20,8 @@ FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/head\.js"></script
 BODY = re.compile(r"<body[^>]*>")
 START = "<template>"  # in the pages for frames: what starts them if they have an origin (site/app/pages/frame-start.ts)
 # Included in other pages, or built elsewhere.
-FRAGMENTS = ("404.html", "findings.html", "load-error.html", "rules.html", "table.html")
+FRAGMENTS = ("404.html", "findings.html", "load-error.html", "rules.html", "settings-button.html", "table.html")
+SETTINGS = "<!-- settings -->"  # the button that opens the settings
 
 
 def write_table(site: Path, assets: Path) -> None:
@@ -34,10 +35,15 @@ def write_pages(site: Path, dist: Path, assets: Path) -> None:
     for language in languages.each_language():
         for source in sorted(site.glob("*.html")):
             if source.name not in FRAGMENTS:
-                translated = languages.translate_page(source.read_text(encoding="utf-8"))
-                page = add_asset_links(with_load_error(fill_placeholders(translated, site), site), assets)
+                page = add_asset_links(with_load_error(fill_placeholders(read(source), site), site), assets)
                 output = languages.folder(dist, language) / source.name
                 write_text(output, languages.localize_page(page, language))
+
+
+def read(source: Path) -> str:
+    """Return a page in the current language, with the button of the settings."""
+    button = (source.parent / "settings-button.html").read_text(encoding="utf-8").strip()
+    return languages.translate_page(source.read_text(encoding="utf-8").replace(SETTINGS, button))
 
 
 def fill_placeholders(page: str, site: Path) -> str:
@@ -51,7 +57,7 @@ def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's rules page in each language, ``rules/<game>.html``: its guide inside the page ``frame``."""
     findings = articles.published()
     for language in languages.each_language():
-        page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
+        page = with_load_error(read(frame), frame.parent)
         template, parts = templates.take(add_asset_links(page, assets))
         for game in pygames.GAMES.values():
             is_own = language == ENGLISH or guides.is_translated(game)
@@ -94,7 +100,7 @@ def write_start_data(assets: Path) -> None:
 
 def table(site: Path) -> str:
     """Return the markup of a table, and the hidden SVG with its symbols."""
-    return languages.translate_page((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
+    return read(site / "table.html") + svg.sprite() + "\n"
 
 
 def with_load_error(page: str, site: Path) -> str:

@@ -25,7 +25,7 @@ export async function askHint(table: Table, byKey: boolean) {
   const { engine, session, view, ai } = table;
   const asked: HintState = { byKey, found: null };
   await loadOptionalStyle("analysis.css");
-  if (table.signal.aborted || !canHint(table)) return;
+  if (!canHint(table)) return;
   view.hint = asked;
   announce(t("Looking for a good move."));
   try {
@@ -50,7 +50,7 @@ export async function askHint(table: Table, byKey: boolean) {
 
 /** Show the hint of the state. */
 export function showHints(table: Table) {
-  const { signal, session, view, board } = table;
+  const { session, view, board } = table;
   const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
   const places = [board.container, $("#choices")];
   const found = () => view.hint?.found ?? null;
@@ -63,32 +63,24 @@ export function showHints(table: Table) {
     clear();
     if (hadFocus) button.focus();
   };
-  follow(signal, () => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
+  follow(() => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
   // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
-  follow(signal, () => setHidden(panel, !found() || view.choice.picked.length > 0));
-  follow(signal, found, (hint) => {
+  follow(() => setHidden(panel, !found() || view.choice.picked.length > 0));
+  follow(found, (hint) => {
     removeDismissible();
     if (hint) removeDismissible = pushDismissible(close);
   });
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
   follow(
-    signal,
     () => [found(), view.better, view.choice.marked],
     ([hint, better]) => numberSteps(places, hint ? (hint.move?.path ?? []) : better, hint?.best.move),
   );
-  follow(signal, () => `${session.positionId} ${view.lookBack}`, clear); // it marks a move of the position that was shown
+  follow(() => `${session.positionId} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
-    signal,
     () => view.choice.picked,
     (picked) => picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
   );
   render(<HintPanel table={table} panel={panel} close={close} />, panel);
-  signal.addEventListener("abort", () => {
-    clear();
-    removeDismissible();
-    numberSteps(places, []);
-    render(null, panel);
-  });
 }
 
 function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; close: () => void }) {

@@ -34,30 +34,30 @@ function step(table: Table, way: number) {
 
 /** Show the bar until the player has returned to the game. Resolves when the first position is on the board. */
 function openBar(table: Table): Promise<void> {
-  const { signal, session, view } = table;
-  const closing = new AbortController();
-  const isOpen = AbortSignal.any([signal, closing.signal]);
+  const { session, view } = table;
+  const keys = new AbortController();
   const bar = h("div", { class: "look-back wrap", role: "group", "aria-label": t("Earlier position") });
   render(<Bar table={table} />, bar);
   $(".dock").prepend(bar);
-  document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
+  document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: keys.signal });
   const removeDismissible = pushDismissible(() => showPresent(table));
-  isOpen.addEventListener("abort", () => {
-    removeDismissible();
-    render(null, bar);
-    bar.remove();
-  });
   return new Promise((resolve) => {
     // again after another player's move, and after the screen was rotated
-    follow(
-      isOpen,
+    const stop = follow(
       () => [session.position, view.lookBack],
       async ([position, at]) => {
-        if (at === null || !position) return closing.abort();
+        if (at === null || !position) return close();
         await show(table, position, at);
         resolve();
       },
     );
+    function close() {
+      stop();
+      keys.abort();
+      removeDismissible();
+      render(null, bar);
+      bar.remove();
+    }
   });
 }
 

@@ -48,7 +48,7 @@ class Findings {
 
 /** Review the game of a table while the tab is open. */
 export function enableReview(table: Table) {
-  const { signal, engine, session, view, board, ai } = table;
+  const { engine, session, view, board, ai } = table;
   const panel = $("#panel-review");
   const found = new Findings();
   let isProving = false;
@@ -58,7 +58,6 @@ export function enableReview(table: Table) {
     if (isProving) ai.stop();
   };
   follow(
-    signal,
     () => [view.tab === "review" && session.position?.over === true, session.position],
     async ([isOpen, position]) => {
       if (!isOpen) return leave();
@@ -68,14 +67,12 @@ export function enableReview(table: Table) {
     },
   );
   follow(
-    signal,
     () => view.reviewed,
     (reviewed, before) => {
       if (reviewed !== null || before === undefined) return; // at first it has not shown anything; a hint on a puzzle may have
       view.better = [];
     },
   );
-  signal.addEventListener("abort", () => render(null, panel));
 
   /** Start the analysis, unless it is done or under way; then show the chosen position again, for example after the screen was rotated. */
   function open(position: TableView) {
@@ -102,7 +99,7 @@ export function enableReview(table: Table) {
   }
 
   function onSlice(end: TableView, { progress, chances = found.chances, moments: news = found.moments, drift = null, done }: ReviewSlice) {
-    if (found.end !== end || signal.aborted) return;
+    if (found.end !== end) return;
     const isOther = ({ seat }: KeyMoment) => Number(session.seats[seat] !== "person");
     const moments = news.toSorted((one, other) => isOther(one) - isOther(other));
     update(found, { progress, chances, drift, moments, isDone: done });
@@ -126,7 +123,7 @@ export function enableReview(table: Table) {
       isProving = true;
       const puzzle = await provenPuzzle(ai, moment, seen).catch(() => undefined);
       isProving = false;
-      if (puzzle === undefined || found.end !== end || signal.aborted) return; // cancelled, or it cannot be computed
+      if (puzzle === undefined || found.end !== end) return; // cancelled, or it cannot be computed
       const id = puzzle ? `${end.game}-own-${session.autosave.id}-${ply - 1}` : "";
       if (puzzle) keepOwn({ ...puzzle, id, link: await session.link() });
       found.puzzles = { ...found.puzzles, [ply]: id };
@@ -139,7 +136,7 @@ export function enableReview(table: Table) {
     update(view, { shown: chosen, better: [] });
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
-    if (view.shown !== chosen || signal.aborted) return null;
+    if (view.shown !== chosen) return null;
     view.shown = { ...chosen, position };
     return position;
   }

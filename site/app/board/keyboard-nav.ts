@@ -26,27 +26,23 @@ let pressed: Point | null = null;
 let fallenFrom: Point | null = null;
 
 /** Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element. */
-export function enableArrowKeys(container: HTMLElement, signal: AbortSignal) {
+export function enableArrowKeys(container: HTMLElement) {
   const remember = (event: Event) => {
     pressed = event instanceof KeyboardEvent ? null : { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
   };
-  container.addEventListener("pointerdown", remember, { capture: true, signal });
-  document.addEventListener("keydown", remember, { capture: true, signal });
-  container.addEventListener(
-    "keydown",
-    (event) => {
-      const direction = DIRECTIONS[event.key];
-      const isEnd = event.key === "Home" || event.key === "End";
-      if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey) || isField(event.target)) return;
-      event.preventDefault();
-      const from = document.activeElement;
-      const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : STOPS);
-      if (!from?.matches(STOPS)) focusNearest(container);
-      else if (direction) focusElement(nearestToward(all, from, direction));
-      else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
-    },
-    { signal },
-  );
+  container.addEventListener("pointerdown", remember, { capture: true });
+  document.addEventListener("keydown", remember, { capture: true });
+  container.addEventListener("keydown", (event) => {
+    const direction = DIRECTIONS[event.key];
+    const isEnd = event.key === "Home" || event.key === "End";
+    if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey) || isField(event.target)) return;
+    event.preventDefault();
+    const from = document.activeElement;
+    const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : STOPS);
+    if (!from?.matches(STOPS)) focusNearest(container);
+    else if (direction) focusElement(nearestToward(all, from, direction));
+    else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
+  });
 }
 
 /** Focus an element. One that cannot be chosen is made focusable first, but stays out of the tab order. */
@@ -59,16 +55,12 @@ function focusElement(piece: HTMLElement | SVGElement | undefined, options?: Foc
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select") !== null;
 
 /** Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so. */
-export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
-  document.addEventListener(
-    "keydown",
-    ({ key, target, altKey, ctrlKey, metaKey }) => {
-      const isTyping = isField(target) || (target instanceof Element && target.closest("dialog"));
-      const isHere = preference("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
-      if (key === wanted && !altKey && !ctrlKey && !metaKey && !isTyping && isHere) action();
-    },
-    { signal },
-  );
+export function onKey(wanted: string, action: () => void) {
+  document.addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
+    const isTyping = isField(target) || (target instanceof Element && target.closest("dialog"));
+    const isHere = preference("keys") === "page" || (target instanceof Element && target.closest("[data-board]") !== null);
+    if (key === wanted && !altKey && !ctrlKey && !metaKey && !isTyping && isHere) action();
+  });
 }
 
 /**

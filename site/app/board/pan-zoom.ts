@@ -35,18 +35,17 @@ export class PanZoom {
    * @param controls the buttons, with data-zoom "in", "out", "fit"
    * @param choice says what to do when a tap has zoomed in instead of choosing a target
    */
-  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Guide) {
+  constructor(board: HTMLElement, controls: HTMLElement, choice: Guide) {
     this.board = board;
     this.controls = controls;
     this.choice = choice;
-    for (const button of controls.querySelectorAll<HTMLElement>("[data-zoom]"))
-      button.addEventListener("click", () => this.#button(button.dataset.zoom ?? ""), { signal });
-    board.addEventListener("keydown", (event) => this.#key(event), { signal });
-    board.addEventListener("focusin", (event) => this.#reveal(event), { signal });
-    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false, signal });
-    board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
-    board.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    for (const end of ["pointerup", "pointercancel"] as const) board.addEventListener(end, (event) => this.#up(event, signal), { signal });
+    for (const button of controls.querySelectorAll<HTMLElement>("[data-zoom]")) button.addEventListener("click", () => this.#button(button.dataset.zoom ?? ""));
+    board.addEventListener("keydown", (event) => this.#key(event));
+    board.addEventListener("focusin", (event) => this.#reveal(event));
+    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    board.addEventListener("pointerdown", (event) => this.#down(event));
+    board.addEventListener("pointermove", (event) => this.#move(event));
+    for (const end of ["pointerup", "pointercancel"] as const) board.addEventListener(end, (event) => this.#up(event));
   }
 
   /** Apply the current view to a newly rendered board. @param reset show the whole area instead */
@@ -157,8 +156,8 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, now);
   }
 
-  #up({ pointerId }: PointerEvent, signal: AbortSignal) {
-    if (this.#pointers.delete(pointerId) && this.#travelled >= DRAG_THRESHOLD) stopNextClick(signal);
+  #up({ pointerId }: PointerEvent) {
+    if (this.#pointers.delete(pointerId) && this.#travelled >= DRAG_THRESHOLD) stopNextClick();
   }
 
   /**

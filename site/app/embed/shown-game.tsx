@@ -7,7 +7,6 @@ import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { perform } from "../session/actions.ts";
-import { Stepper } from "../session/stepper.tsx";
 import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
 import { named } from "../shared/game-text.tsx";
@@ -15,6 +14,7 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { makeReactive } from "../shared/signals.ts";
 import { openFromUrl } from "../table/address.ts";
+import { Stepper } from "../table/stepper.tsx";
 import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */

@@ -31,7 +31,6 @@ export class AiClient {
   #running: Promise<WorkerHandle> | null = null;
   #task: Task | null = null;
   #timeLimit: ReturnType<typeof setTimeout> | undefined;
-  #isClosed = false;
   #boots = 0; // an earlier one may still wait for its assets
 
   constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
@@ -75,12 +74,6 @@ export class AiClient {
     if (this.#task) this.#end().resolve(null);
   }
 
-  close() {
-    this.#isClosed = true;
-    this.stop();
-    this.#dispose();
-  }
-
   async #runTask(task: Task) {
     this.#setTimeLimit(task, STALL);
     const running = this.#ready();
@@ -107,7 +100,7 @@ export class AiClient {
 
   /** Retry after a crash. Repeated crashes mean that something is wrong with the request or this browser. */
   #retry(task: Task, error: unknown) {
-    this.#dispose();
+    this.#stopWorker();
     if (this.#task !== task) return;
     task.attempts += 1;
     if (task.attempts < MAX_ATTEMPTS) void this.#runTask(task);
@@ -136,7 +129,7 @@ export class AiClient {
   async #boot() {
     const boot = ++this.#boots;
     const bootAssets = await this.bootAssets();
-    if (this.#isClosed || boot !== this.#boots) throw new Error("This start has been given up.");
+    if (boot !== this.#boots) throw new Error("This start has been given up.");
     const run = this.spawn("thinker");
     this.#run = run;
     const booting = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
@@ -146,7 +139,7 @@ export class AiClient {
     return run;
   }
 
-  #dispose() {
+  #stopWorker() {
     this.#boots += 1;
     this.#run?.stop();
     this.#run = this.#running = null;

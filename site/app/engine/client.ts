@@ -27,7 +27,7 @@ export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | nu
 
 // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
 const ANSWER_LIMIT = 10_000;
-const START_MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
+const STARTING = "engine-start"; // in local storage: the page that starts
 const PAGE = String(performance.timeOrigin);
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
@@ -54,9 +54,7 @@ export class Engine {
   #hasAnswered = false; // whether the running worker has answered a request: then its memory is intact
 
   #startupRunner: StartupRunner;
-  #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
-  #limits: Set<ReturnType<typeof setTimeout>> = new Set(); // the timers of the requests that wait for an answer
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -75,20 +73,7 @@ export class Engine {
     return this.#boot();
   }
 
-  /** Stop for good. Pending requests are never answered. */
-  close() {
-    this.#startupRunner.stop();
-    if (this.#booting) endStart();
-    this.#booting?.run.stop();
-    this.#run?.stop();
-    this.#run = this.#booting = null;
-    this.#isClosed = true;
-    for (const timer of [this.#snapshotTimer, ...this.#limits]) clearTimeout(timer);
-    this.#resetRunning();
-  }
-
   async #boot() {
-    if (this.#isClosed) return;
     if (beginStart() || this.#booting) {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
@@ -148,7 +133,6 @@ export class Engine {
     const text = written(request);
     for (let again = true; ; again = false) {
       const run = await this.#running;
-      if (this.#isClosed) return new Promise(() => {}); // nobody waits for the answer
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
         if (this.#run === run) this.#hasAnswered = true;
@@ -167,12 +151,7 @@ export class Engine {
   #inTime(answer: Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
-      this.#limits.add(timer);
-      const end = () => {
-        clearTimeout(timer);
-        this.#limits.delete(timer);
-      };
-      answer.then(resolve, reject).finally(end);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 
@@ -233,19 +212,19 @@ function written(request: BridgeRequest) {
  * `endStart`
  */
 function beginStart(): boolean {
-  const found = readLocal(START_MARK);
+  const found = readLocal(STARTING);
   if (found && found !== PAGE) return true;
   if (!found) globalThis.addEventListener?.("pagehide", leave, { once: true });
-  writeLocal(START_MARK, PAGE);
+  writeLocal(STARTING, PAGE);
   return false;
 }
 
 function endStart() {
   globalThis.removeEventListener?.("pagehide", leave);
-  if (readLocal(START_MARK)) writeLocal(START_MARK, "");
+  if (readLocal(STARTING)) writeLocal(STARTING, "");
 }
 
 /** A player may leave a page that is starting: nothing has crashed. */
 function leave() {
-  if (readLocal(START_MARK) === PAGE) endStart();
+  if (readLocal(STARTING) === PAGE) endStart();
 }

@@ -13,7 +13,7 @@ import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { grownSince, Mark, type ShownLadder, shownLadders, stepsOf } from "../start/ladder.tsx";
+import { grownSince, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
 import type { TodayProps } from "./today.tsx";
@@ -99,7 +99,7 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
-        <Mark step={host} />
+        <StepIcon step={host} />
       </div>
       <div>
         <p class="goal-label">{done ? t("Done!") : <q>{greeting(props, goal)}</q>}</p>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
-import { storedMarks } from "../model/result.ts";
+import { storedFlags } from "../model/result.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, type ImportedGame, progressIn, resultsIn, saveAll } from "../saves/backup-file.ts";
@@ -178,9 +178,9 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(position: TableView, { id, seats: players = [], names = [], changed, ...marks }: Details) {
+function savedFields(position: TableView, { id, seats: players = [], names = [], changed, ...flags }: Details) {
   const seats = normalizeSeats(players, position.players);
-  const ended = isResigned(marks.resigned, position.players) ? asResigned(position, marks.resigned, seats, names) : position;
+  const ended = isResigned(flags.resigned, position.players) ? asResigned(position, flags.resigned, seats, names) : position;
   return {
     name: position.name,
     over: ended.over,
@@ -188,7 +188,7 @@ function savedFields(position: TableView, { id, seats: players = [], names = [],
     seats,
     ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, position.players) }),
-    ...storedMarks({ ...marks, resigned: ended !== position && marks.resigned }),
+    ...storedFlags({ ...flags, resigned: ended !== position && flags.resigned }),
     ...(changed && { changed }),
   };
 }

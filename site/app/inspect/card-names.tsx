@@ -5,26 +5,25 @@ import { showOnBoard } from "../board/pieces.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { afterPaint, stayAtEnd } from "../shared/dom.ts";
-import { marking } from "../shared/game-text.tsx";
+import { cardNames } from "../shared/game-text.tsx";
 import { capitalized } from "../shared/i18n.ts";
 import { follow, update } from "../shared/signals.ts";
 
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
-export function markCardNames({ signal, session, view, board, engine }: Table) {
+export function markCardNames({ session, view, board, engine }: Table) {
   const show = (pieces: string[]) => showOnBoard(board.container, pieces);
-  const plain = marking.mark;
 
   async function mark(position: TableView) {
-    if (session.position !== position || signal.aborted) return;
+    if (session.position !== position) return;
     const answer = await engine.request({ request: "cards", seat: position.seat }).catch(() => null); // without names, the texts stay plain
-    if (!answer || session.position !== position || signal.aborted) return;
+    if (!answer || session.position !== position) return;
     const split = nameFinder(answer.cards);
     const scrollBack = stayAtEnd(document.querySelector("#panel-log"));
-    update(marking, {
-      version: marking.version + 1,
-      mark: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)),
+    update(cardNames, {
+      version: cardNames.version + 1,
+      addSigns: (text) => split(text).map(({ text: words, card }, at) => (card ? <Name words={words} card={card} key={at} /> : words)),
     });
     scrollBack();
   }
@@ -45,13 +44,9 @@ export function markCardNames({ signal, session, view, board, engine }: Table) {
     if (name && isMouse(event)) show(event.type === "pointerover" ? piecesOf(name) : []);
   }
 
-  for (const kind of ["pointerover", "pointerout"] as const) document.body.addEventListener(kind, onPoint, { signal });
-  document.body.addEventListener("click", onTap, { signal });
-  signal.addEventListener("abort", () => {
-    marking.mark = plain;
-  });
+  for (const kind of ["pointerover", "pointerout"] as const) document.body.addEventListener(kind, onPoint);
+  document.body.addEventListener("click", onTap);
   follow(
-    signal,
     () => view.stage === "ready" && session.position,
     (position) => position && afterPaint(() => void mark(position)),
   );

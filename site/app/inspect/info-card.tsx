@@ -24,14 +24,12 @@ const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
 export function listenForInspection(table: Table) {
-  const { signal } = table;
   const board = table.board.container;
   const roomy = wideScreen();
   let hovered: Element | null = null;
   let pressStart: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let show: ReturnType<typeof infoCard> | undefined;
-  signal.addEventListener("abort", () => clearTimeout(timer));
 
   const showCard = (piece: Element, aloud: boolean) => {
     show ??= infoCard(table);
@@ -56,7 +54,7 @@ export function listenForInspection(table: Table) {
     if (!piece) return;
     timer = setTimeout(() => {
       // neither select by the click that ends the press, nor open the browser's menu
-      board.addEventListener("contextmenu", (event) => event.preventDefault(), { signal: stopNextClick(signal) });
+      board.addEventListener("contextmenu", (event) => event.preventDefault(), { signal: stopNextClick() });
       showCard(piece, true);
     }, LONG_PRESS);
   };
@@ -64,11 +62,11 @@ export function listenForInspection(table: Table) {
     pressStart = hovered = null;
     clearTimeout(timer);
   };
-  board.addEventListener("pointermove", onMove, { signal });
-  board.addEventListener("pointerdown", onDown, { signal });
-  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp, { signal });
-  unmarkFocusAfterShortcuts(signal);
-  onKey("i", signal, () => {
+  board.addEventListener("pointermove", onMove);
+  board.addEventListener("pointerdown", onDown);
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp);
+  unmarkFocusAfterShortcuts();
+  onKey("i", () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) showCard(piece, true);
   });
@@ -88,7 +86,7 @@ function thingAt(board: HTMLElement, event: PointerEvent) {
  * screen from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that
  * a player with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
  */
-function unmarkFocusAfterShortcuts(signal: AbortSignal) {
+function unmarkFocusAfterShortcuts() {
   const { documentElement: root } = document;
   let navigatesByKey = false;
   const unmark = () => {
@@ -96,17 +94,16 @@ function unmarkFocusAfterShortcuts(signal: AbortSignal) {
     root.setAttribute("data-focus-unmarked", "");
   };
   if (matchMedia("(pointer: coarse)").matches) unmark();
-  document.addEventListener("pointerdown", unmark, { capture: true, signal });
+  document.addEventListener("pointerdown", unmark, { capture: true });
   const onKeydown = ({ key }: KeyboardEvent) => {
     if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
     root.toggleAttribute("data-focus-unmarked", !navigatesByKey && (SHORTCUTS.includes(key) || root.hasAttribute("data-focus-unmarked")));
   };
-  document.addEventListener("keydown", onKeydown, { capture: true, signal });
-  signal.addEventListener("abort", () => root.removeAttribute("data-focus-unmarked"));
+  document.addEventListener("keydown", onKeydown, { capture: true });
 }
 
 /** @returns shows the card of an element; `aloud` announces it to screen readers too, because the player asked for it */
-function infoCard({ engine, signal, session, view, moveInput, board: { container: board } }: Table) {
+function infoCard({ engine, session, view, moveInput, board: { container: board } }: Table) {
   const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true });
   let described: Element | null = null; // late answers for other elements are ignored
   let removeDismissible = () => {};
@@ -128,13 +125,8 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
     if (hadFocus && !shown) board.focus({ preventScroll: true });
   }
 
-  board.addEventListener("pointerdown", () => wideScreen().matches || close(), { signal });
-  follow(signal, () => `${session.positionId} ${session.position?.status} ${view.earlier?.ply} ${view.tab}`, close); // after a move, or when an earlier position or another panel is shown
-  signal.addEventListener("abort", () => {
-    close();
-    render(null, pane);
-    pane.remove();
-  });
+  board.addEventListener("pointerdown", () => wideScreen().matches || close());
+  follow(() => `${session.positionId} ${session.position?.status} ${view.earlier?.ply} ${view.tab}`, close); // after a move, or when an earlier position or another panel is shown
 
   return async (piece: Element, aloud: boolean) => {
     const { position } = session;

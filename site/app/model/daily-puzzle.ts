@@ -3,7 +3,8 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { GameViews, KeyMoment } from "../engine/protocol.ts";
-import { DAY } from "../shared/i18n.ts";
+import { DAY, language } from "../shared/i18n.ts";
+import { SITE } from "../shared/site-files.ts";
 
 /** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
@@ -22,7 +23,7 @@ export interface PuzzleInfo {
 }
 
 /** The words for a kind of puzzles. */
-export interface PuzzleKind {
+interface PuzzleKind {
   name: string;
   question: string;
   recall: string; // how the game is scored, and the rule that the solution needs
@@ -34,6 +35,19 @@ export interface PuzzleFile {
   name: string;
   puzzles: PuzzleInfo[];
   texts: Record<string, { kinds: Record<string, PuzzleKind> }>;
+}
+
+/** The puzzles of a game. @throws if they cannot be loaded */
+export async function fetchPuzzles(game: string): Promise<PuzzleFile> {
+  const answer = await fetch(`${SITE}puzzles/${game}.json`);
+  if (!answer.ok) throw new Error(`${answer.status} for the puzzles of ${game}`);
+  return answer.json();
+}
+
+/** The words for the kind of a puzzle, in the page's language. */
+export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
+  const found = texts[language()] ?? texts.en;
+  return found?.kinds[kind] ?? { name: kind, question: "", recall: "" };
 }
 
 /**

@@ -68,13 +68,13 @@ export const isStep = (result: Result) =>
   result.helped === false && !result.branched && result.resigned === undefined && localOnlySeat(result.seats) !== null && outcome(result) === "won";
 
 /** Whether a win of a running game would be a step of a ladder. */
-export const countsForLadder = ({ position, seats, marks }: RunningGame) =>
-  !marks.helped && !marks.branched && localOnlySeat(seats) !== null && knownGame(position?.game ?? "") !== undefined;
+export const countsForLadder = ({ position, seats, flags }: RunningGame) =>
+  !flags.helped && !flags.branched && localOnlySeat(seats) !== null && knownGame(position?.game ?? "") !== undefined;
 
 interface RunningGame {
   position: { game: string } | null;
   seats: string[];
-  marks: { helped: boolean; branched: boolean };
+  flags: { helped: boolean; branched: boolean };
 }
 
 /** Whether a win at these seats brings a step further. */

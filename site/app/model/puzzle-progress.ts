@@ -5,7 +5,7 @@ import { DAY, n, t } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { PuzzleInfo } from "./daily-puzzle.ts";
 
-export type PuzzleState = "open" | "right" | "failed";
+type PuzzleState = "open" | "right" | "failed";
 /** "shown": somebody asked for the solution */
 export type PuzzleEvent = "wrong" | "hint" | "right" | "shown";
 

@@ -1,7 +1,7 @@
-// What is stored of a game besides its moves: the marks that decide what its result counts for, and the result itself.
+// What is stored of a game besides its moves: the flags that decide what its result counts for, and the result itself.
 
 /** They are saved with the game. */
-export interface Marks {
+export interface Flags {
   /** The seat that has given up the game; null if none has. */
   resigned: number | null;
   /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
@@ -13,14 +13,14 @@ export interface Marks {
 }
 
 /** As they are stored, without what does not hold. `helped` is missing in older saves, results and files. */
-export interface StoredMarks extends Partial<Omit<Marks, "resigned">> {
+export interface StoredFlags extends Partial<Omit<Flags, "resigned">> {
   resigned?: number;
 }
 
-export const NO_MARKS: Marks = { resigned: null, hinted: [], helped: false, branched: false };
+export const NO_FLAGS: Flags = { resigned: null, hinted: [], helped: false, branched: false };
 
-/** The marks to store, or those that were stored. Invalid ones are left out: someone may have edited them. */
-export const storedMarks = ({ resigned, hinted, helped, branched }: Partial<Record<keyof Marks, unknown>>): StoredMarks => ({
+/** The flags to store, or those that were stored. Invalid ones are left out: someone may have edited them. */
+export const storedFlags = ({ resigned, hinted, helped, branched }: Partial<Record<keyof Flags, unknown>>): StoredFlags => ({
   ...(typeof resigned === "number" && { resigned }),
   ...(Array.isArray(hinted) && hinted.length && hinted.every(Number.isInteger) && { hinted }),
   ...(typeof helped === "boolean" && { helped }),
@@ -28,7 +28,7 @@ export const storedMarks = ({ resigned, hinted, helped, branched }: Partial<Reco
 });
 
 /** The result of a game, as it is stored. */
-export interface Result extends Omit<StoredMarks, "hinted"> {
+export interface Result extends Omit<StoredFlags, "hinted"> {
   version: 1;
   id: string; // of the game's save
   game: string;

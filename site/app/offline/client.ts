@@ -39,9 +39,9 @@ export async function makeOfflineCopy(report: (status: CopyStatus) => void) {
 }
 
 /** Make the offline copy, and say when it is ready. On narrow screens, only the home page says so: a message would cover the table. */
-export function showOfflineSign(root: HTMLElement, signal?: AbortSignal) {
+export function showOfflineSign() {
   return makeOfflineCopy((status) => {
-    if (!signal?.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
+    $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
 }
 

@@ -17,13 +17,12 @@ const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
 export function letComputersPlay(table: Table) {
-  const { signal, session, view, ai } = table;
+  const { session, view, ai } = table;
   const thinking = new Thinking();
   const judge = letOpponentsSpeak(table);
   let search: Search | null = null;
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.positionId}` : "");
   follow(
-    signal,
     () => [turn(), thinking.isVisible, thinking.tries],
     ([turn, isVisible, tries]) => {
       if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
@@ -32,7 +31,6 @@ export function letComputersPlay(table: Table) {
     },
   );
   follow(
-    signal,
     () => [isSpectating(session.seats), isAlone(table)],
     ([isWatched, isAlone]) => {
       if (!isWatched) view.resumeComputers();
@@ -40,15 +38,13 @@ export function letComputersPlay(table: Table) {
     },
   );
   follow(
-    signal,
     () => session.seats.some(isComputer),
     (isNeeded) => isNeeded && ai.start(), // so that its first answer comes soon
   );
   const onVisibility = () => {
     thinking.isVisible = document.visibilityState === "visible";
   };
-  document.addEventListener("visibilitychange", onVisibility, { signal });
-  signal.addEventListener("abort", () => search?.cancel());
+  document.addEventListener("visibilitychange", onVisibility);
   showThinking(table, thinking, {
     hurry: () => search?.hurry(),
     step() {
@@ -86,7 +82,7 @@ class Search {
   }
 
   async #play(table: Table, thinking: Thinking) {
-    const { signal, session, view, board } = table;
+    const { session, view, board } = table;
     const [level, positionId] = [session.aiLevel ?? "", session.positionId];
     const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
     const seen = await session.viewOfMover();
@@ -98,7 +94,7 @@ class Search {
       if (isDecided(slice)) this.ai.hurry();
     };
     const last = await this.ai.think({ request: "think", view: seen, level, seconds }, onSlice);
-    if (!thinking.skips) await Promise.all([pauseOver, board.settled, until(signal, () => !view.isInterlude)]);
+    if (!thinking.skips) await Promise.all([pauseOver, board.settled, until(() => !view.isInterlude)]);
     if (this.#isCancelled) return;
     thinking.elapsed = 0;
     if (!last) {

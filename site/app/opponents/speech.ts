@@ -18,7 +18,7 @@ const LASTS = 6000; // ms that a line is shown
 const LASTS_OVER = 3000; // ms that it is shown over something else
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
-export function letOpponentsSpeak({ signal, session, view, config }: Table): (chance: number) => void {
+export function letOpponentsSpeak({ session, view, config }: Table): (chance: number) => void {
   const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
   let said = new Set<Occasion>(); // in this game
   let chance: number | null = null; // of the computer player, at its last move
@@ -27,20 +27,15 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
 
   $(".top").append(bubble);
   follow(
-    signal,
     () => session.position,
     () => {
       if (session.isFresh) said = new Set();
       if (!session.isNextPly) chance = null; // for example after Undo
     },
   );
-  follow(signal, positionToSpeakAt, (positionId) => {
+  follow(positionToSpeakAt, (positionId) => {
     clear();
-    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && !signal.aborted && speak()); // then the plates are there
-  });
-  signal.addEventListener("abort", () => {
-    clear();
-    bubble.remove();
+    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && speak()); // then the plates are there
   });
   return (value) => {
     isSurprised = session.seats.length === 2 && chance !== null && chance - value >= SURPRISE;

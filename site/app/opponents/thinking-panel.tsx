@@ -40,7 +40,6 @@ export class Thinking {
 }
 
 export function showThinking(table: Table, thinking: Thinking, actions: Actions) {
-  const { signal } = table;
   const words = h("p", { class: "thinking", hidden: true });
   const elapsed = h("div", {});
   const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
@@ -48,18 +47,14 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   $("#guidance").after(words);
   $(".stage").append(bar);
   $(".dock").append(buttons);
-  follow(signal, () => {
+  follow(() => {
     const text = textOf(table, thinking);
     setText(words, text);
     setHidden(words, !text);
   });
-  follow(signal, () => setHidden(bar, !thinks(table, thinking)));
-  follow(signal, () => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
-  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock"), place, signal)} />, buttons);
-  signal.addEventListener("abort", () => {
-    render(null, buttons);
-    for (const part of [words, bar, buttons]) part.remove();
-  });
+  follow(() => setHidden(bar, !thinks(table, thinking)));
+  follow(() => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
+  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock"), place)} />, buttons);
 }
 
 export const isAlone = ({ session: { position, seats } }: Table) => position !== null && !position.over && arePeopleOut(seats, position.out);
@@ -160,14 +155,14 @@ function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (pl
 }
 
 /** Ignore clicks in a place for a moment. */
-function ignoreStrayClicks(dock: HTMLElement, { left, top, right, bottom }: DOMRect, signal: AbortSignal) {
+function ignoreStrayClicks(dock: HTMLElement, { left, top, right, bottom }: DOMRect) {
   const until = performance.now() + STRAY_CLICKS;
   const ignore = (event: MouseEvent) => {
     const { clientX: x, clientY: y, detail } = event;
     if (performance.now() > until) dock.removeEventListener("click", ignore, true);
     else if (detail && x >= left && x <= right && y >= top && y <= bottom) event.stopPropagation(); // without `detail`, a key was pressed
   };
-  dock.addEventListener("click", ignore, { capture: true, signal });
+  dock.addEventListener("click", ignore, { capture: true });
 }
 
 const SPEED_LABELS: Record<keyof typeof SPEEDS, string> = { slow: t("slow"), steady: t("normal"), quick: t("quick") };

@@ -28,7 +28,7 @@ class StoredData {
   games: { count: number; unreadable: number } | null = null;
   results: { count: number; unreadable: number } | null = null;
   puzzles = { tried: 0, own: 0 }; // how many were tried, and how many come from games here
-  plugins: { plugins: SavedPlugin[]; unreadable: number } | null = null;
+  plugins: { plugins: SavedPlugin[]; count: number; unreadable: number } | null = null;
   copy: CopyStatus | "deleted" | null = null;
   usage: { used: number; allowed: number } | null = null;
   /** Whether the browser may delete the data when space runs low; "refused": it does not agree to keep them. */
@@ -46,7 +46,8 @@ class StoredData {
     this.results = { count: results.length, unreadable: others };
     const { puzzles = {}, own = {} } = triedPuzzles() ?? {};
     this.puzzles = { tried: Object.keys(puzzles).length, own: Object.keys(own).length };
-    this.plugins = await listPlugins();
+    const known = await listPlugins();
+    this.plugins = { ...known, count: known.plugins.length };
   }
 
   async readPersistence() {
@@ -137,12 +138,52 @@ function deleteSettings() {
 }
 
 function Sections({ data }: { data: StoredData }) {
+  const { games, results, puzzles, plugins } = data;
+  const loading = t("Loading…");
+  const status = ({ count, unreadable }: { count: number; unreadable: number }, words: (count: number) => string) =>
+    `${words(count)} ${unreadable ? t("Could not be read: {count}.", { count: unreadable }) : ""}`;
+  const toFile: Link = [t("Save to a file"), "./#files"];
   return (
     <>
-      <Games data={data} />
-      <Results data={data} />
-      <Puzzles data={data} />
-      <Plugins data={data} />
+      <Kind
+        id="games"
+        title={t("Your games")}
+        status={!games ? loading : isPersistent() ? status(games, gamesText) : t("This browser does not allow saving.")}
+        count={games ? games.count + games.unreadable : 0}
+        links={[[t("View"), "./#going"], toFile]}
+      />
+      <Kind
+        id="results"
+        title={t("Results")}
+        status={results ? status(results, resultsText) : loading}
+        count={results ? results.count + results.unreadable : 0}
+        links={results?.count ? [[t("View results"), "./#played"]] : []}
+        remove={() => data.deleteResults()}
+      />
+      <Kind
+        id="puzzles"
+        title={t("Puzzles")}
+        status={puzzlesText(puzzles)}
+        count={puzzles.tried + puzzles.own}
+        links={[[t("View"), "puzzles.html"], toFile]}
+        remove={() => data.deletePuzzles()}
+      />
+      <Kind
+        id="plugins"
+        title={t("Games by other authors")}
+        status={plugins ? status(plugins, pluginsText) : loading}
+        count={plugins ? plugins.count + plugins.unreadable : 0}
+        links={[[t("View"), "guest.html"]]}
+        remove={() => data.deletePlugins()}
+      >
+        <ul id="plugins-list" hidden={!plugins?.count}>
+          {plugins?.plugins.map(({ key, title, file }) => (
+            <li key={key}>
+              {title} <code>{file}</code>
+            </li>
+          ))}
+        </ul>
+      </Kind>
       <OfflineCopy data={data} />
       <Usage data={data} />
       <Section id="reset" title={t("Reset")}>
@@ -174,81 +215,34 @@ function Section({ id, title, status, children }: { id: string; title: string; s
   );
 }
 
-function Games({ data }: { data: StoredData }) {
-  const { count = 0, unreadable = 0 } = data.games ?? {};
-  const text = isPersistent() ? `${gamesText(count)} ${unreadableText(unreadable)}` : t("This browser does not allow saving.");
-  return (
-    <Section id="games" title={t("Your games")} status={data.games ? text : t("Loading…")}>
-      <p class="buttons" hidden={!(count + unreadable)}>
-        <a class="button" href="./#going">
-          {t("View")}
-        </a>{" "}
-        <a class="button plain" href="./#files">
-          {t("Save to a file")}
-        </a>
-      </p>
-    </Section>
-  );
+type Link = [words: string, address: string];
+
+interface KindProps {
+  id: string;
+  title: string;
+  status: string;
+  count: number; // how many there are, unreadable ones included
+  links: Link[];
+  remove?: () => Promise<void>;
+  children?: ComponentChildren;
 }
 
-function Results({ data }: { data: StoredData }) {
-  const { count = 0, unreadable = 0 } = data.results ?? {};
-  const status = data.results ? `${resultsText(count)} ${unreadableText(unreadable)}` : t("Loading…");
+/** A kind of data: how much there is of it, where to see it, and what deletes it. */
+function Kind({ id, title, status, count, links, remove, children }: KindProps) {
   return (
-    <Section id="results" title={t("Results")} status={status}>
-      <p class="buttons">
-        <a class="button" href="./#played" hidden={!count}>
-          {t("View results")}
-        </a>{" "}
-        <button type="button" class="plain" id="results-delete" hidden={!(count + unreadable)} onClick={() => void data.deleteResults()}>
-          {t("Delete them")}
-        </button>
-      </p>
-    </Section>
-  );
-}
-
-function Puzzles({ data }: { data: StoredData }) {
-  const { tried, own } = data.puzzles;
-  const status = tried ? n("{count} puzzle tried.", "{count} puzzles tried.", tried) : t("None tried yet.");
-  const kept = own ? n("{count} puzzle from your own games.", "{count} puzzles from your own games.", own) : "";
-  return (
-    <Section id="puzzles" title={t("Puzzles")} status={`${status} ${kept}`.trim()}>
-      <p class="buttons" hidden={!tried && !own}>
-        <a class="button" href="puzzles.html">
-          {t("View")}
-        </a>{" "}
-        <a class="button plain" href="./#files">
-          {t("Save to a file")}
-        </a>{" "}
-        <button type="button" class="plain" id="puzzles-delete" onClick={() => void data.deletePuzzles()}>
-          {t("Delete them")}
-        </button>
-      </p>
-    </Section>
-  );
-}
-
-function Plugins({ data }: { data: StoredData }) {
-  const { plugins = [], unreadable = 0 } = data.plugins ?? {};
-  const isHidden = !(plugins.length + unreadable);
-  const status = data.plugins ? `${pluginsText(plugins.length)} ${unreadableText(unreadable)}` : t("Loading…");
-  return (
-    <Section id="plugins" title={t("Games by other authors")} status={status}>
-      <ul id="plugins-list" hidden={!plugins.length}>
-        {plugins.map(({ key, title, file }) => (
-          <li key={key}>
-            {title} <code>{file}</code>
-          </li>
+    <Section id={id} title={title} status={status}>
+      {children}
+      <p class="buttons" hidden={!count}>
+        {links.map(([words, address], place) => (
+          <a class={place ? "button plain" : "button"} href={address} key={address}>
+            {words}
+          </a>
         ))}
-      </ul>
-      <p class="buttons">
-        <a class="button" href="guest.html" hidden={isHidden}>
-          {t("View")}
-        </a>{" "}
-        <button type="button" class="plain" id="plugins-delete" hidden={isHidden} onClick={() => void data.deletePlugins()}>
-          {t("Delete them")}
-        </button>
+        {remove && (
+          <button type="button" class="plain" id={`${id}-delete`} onClick={() => void remove()}>
+            {t("Delete them")}
+          </button>
+        )}
       </p>
     </Section>
   );
@@ -304,12 +298,15 @@ function resultsText(count: number) {
   return n("{count} result saved. It stays when you delete the game.", "{count} results saved. They stay when you delete the games.", count);
 }
 
+function puzzlesText({ tried, own }: StoredData["puzzles"]) {
+  const solved = tried ? n("{count} puzzle tried.", "{count} puzzles tried.", tried) : t("None tried yet.");
+  return own ? `${solved} ${n("{count} puzzle from your own games.", "{count} puzzles from your own games.", own)}` : solved;
+}
+
 function pluginsText(count: number) {
   if (!count) return t("None saved.");
   return n("{count} game by another author saved, with your progress.", "{count} games by other authors saved, with your progress.", count);
 }
-
-const unreadableText = (count: number) => (count ? t("Could not be read: {count}.", { count }) : "");
 
 function megabytes(bytes: number) {
   const [size, unit] = bytes < 1e9 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
@@ -322,5 +319,3 @@ render(<Sections data={data} />, $("#stored"));
 void data.read();
 void data.readPersistence();
 void makeOfflineCopy(data.setCopy);
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -364,5 +364,3 @@ for (const [at, example] of examples.entries())
     $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples
     session.tryLines([...examples.slice(0, at).filter(({ dataset }) => dataset.first !== undefined), example].map(({ textContent }) => textContent));
   });
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -110,5 +110,3 @@ answerHost(async (ask, move) => {
   return window.table[ask](move);
 });
 postHeight(want.secret);
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -76,17 +76,17 @@ async function openGame(table: Table, { search, link, isOwn, resigned }: PluginP
   if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
-    const { position, seats, names, marks } = table.session;
+    const { position, seats, names, flags } = table.session;
     if (!position) return;
     const link = position.record.moves.length ? await window.table.link() : "";
-    const where = savedGameStatus(position, seats, names, marks.resigned !== null).slice(0, 300);
+    const where = savedGameStatus(position, seats, names, flags.resigned !== null).slice(0, 300);
     report({
       game: position.game,
       title: position.name.slice(0, 80),
       link,
       where,
       over: position.over,
-      resigned: marks.resigned,
+      resigned: flags.resigned,
       seats: [...seats],
       names: [...names],
       facts,
@@ -122,5 +122,3 @@ await insertTableMarkup();
 // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
 if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
 else await openTable();
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -339,5 +339,3 @@ effect(() => {
 });
 render(<Setup />, $("#setup"));
 render(<Table />, $("#plugin-place"));
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -81,6 +81,4 @@ addEventListener("pageshow", (event) => {
   home.refresh(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });
-void showOfflineSign(document.body);
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid
+void showOfflineSign();

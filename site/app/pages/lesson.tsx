@@ -56,5 +56,3 @@ const config = tableConfig({
 });
 const table = mountTable(config);
 table.tabs.setVisible("score", false); // the seat bar shows the score
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

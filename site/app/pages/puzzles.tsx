@@ -58,5 +58,3 @@ const table = mountTable(
 );
 table.tabs.setVisible("review", false);
 addEventListener("popstate", () => void open(table));
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

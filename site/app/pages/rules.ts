@@ -22,5 +22,3 @@ addEventListener("beforeprint", () => {
   setOpen(true);
   addEventListener("afterprint", () => setOpen(false), { once: true });
 });
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -2,9 +2,8 @@
 
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { kindIn, type PuzzleInfo } from "../model/daily-puzzle.ts";
 import { LEVEL_CHOICES } from "../model/seats.ts";
-import { kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { Select } from "../shared/components.tsx";
@@ -391,5 +390,3 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
 
 listenForSettings();
 render(<SnippetPage />, $("#snippet"));
-
-export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -59,8 +59,6 @@ export function chosenFaces(): { faces?: "pictures" | "plain" } {
   return faces === "pictures" || faces === "plain" ? { faces } : {};
 }
 
-export function onFacesChange(signal: AbortSignal, draw: () => void) {
-  const observer = new MutationObserver(draw);
-  observer.observe(document.documentElement, { attributeFilter: ["data-faces"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+export function onFacesChange(draw: () => void) {
+  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["data-faces"] });
 }

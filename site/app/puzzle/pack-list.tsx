@@ -3,11 +3,11 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
-import type { PuzzleFile } from "../model/daily-puzzle.ts";
+import { kindIn, type PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, suitedRating } from "../model/puzzle-progress.ts";
 import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { followLink, kindIn, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
+import { followLink, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
 
 interface Props {
   puzzles: PuzzlePage;

@@ -1,7 +1,7 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { fetchPuzzles, gameOfDay, kindIn, localDay, type PuzzleFile, type PuzzleInfo, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, gamesWithPuzzles, knownGame } from "../model/games.ts";
 import { LADDER_PUZZLES } from "../model/ladder.ts";
 import { type Attempt, easierPuzzle, NOTHING, nextPuzzle, type PuzzleEvent, seenOn, suitedRating, withEvent } from "../model/puzzle-progress.ts";
@@ -10,9 +10,8 @@ import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzz
 import { listResults } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { asksForNewTab } from "../shared/dom.ts";
-import { DAY, language } from "../shared/i18n.ts";
+import { DAY } from "../shared/i18n.ts";
 import { makeReactive, update } from "../shared/signals.ts";
-import { SITE } from "../shared/site-files.ts";
 import { Puzzle } from "./puzzle.ts";
 
 /** The puzzle on the table. */
@@ -114,7 +113,7 @@ export class PuzzlePage {
 
   /** The puzzles of a game. @throws if they cannot be loaded */
   file(game: string): Promise<PuzzleFile> {
-    const loading = this.#loading.get(game) ?? fetchFile(game);
+    const loading = this.#loading.get(game) ?? fetchPuzzles(game);
     this.#loading.set(game, loading);
     loading.catch(() => this.#loading.delete(game));
     return loading;
@@ -176,12 +175,6 @@ export class PuzzlePage {
   }
 }
 
-/** The words for the kind of a puzzle, in the page's language. */
-export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
-  const found = texts[language()] ?? texts.en;
-  return found?.kinds[kind] ?? { name: kind, question: "", recall: "" };
-}
-
 /** Handles a click on a link to another puzzle, unless it asks for a new tab. */
 export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {
   if (asksForNewTab(event)) return;
@@ -202,10 +195,4 @@ export function gameWithoutPuzzles(search: string): string {
 function packIn(query: URLSearchParams): Pack | null {
   const [game = "", kind = ""] = (query.get("pack") ?? query.get("game") ?? "").split(".");
   return game ? { game, kind } : null;
-}
-
-export async function fetchFile(game: string): Promise<PuzzleFile> {
-  const answer = await fetch(`${SITE}puzzles/${game}.json`);
-  if (!answer.ok) throw new Error(`${answer.status} for the puzzles of ${game}`);
-  return answer.json();
 }

@@ -2,18 +2,18 @@
 // the hints, and at the end the result and what comes next.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { addressOfDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { addressOfDay, kindIn, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
-import { Stepper } from "../session/stepper.tsx";
-import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { dateText, n, t } from "../shared/i18n.ts";
+import { Stepper } from "../table/stepper.tsx";
+import { UnseenPieces } from "../table/unseen-pieces.tsx";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { movesToFind, type Puzzle } from "./puzzle.ts";
-import { type Following, followLink, kindIn, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
+import { type Following, followLink, type PuzzlePage, type ShownPuzzle } from "./puzzle-page.ts";
 import { PlayOn, PuzzleResult } from "./puzzle-result.tsx";
 
 interface Props {

@@ -3,14 +3,14 @@
 
 import { closestGame, dealKey, type GameHistory } from "../model/game-history.ts";
 import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
-import { type Result, type StoredMarks, storedMarks } from "../model/result.ts";
+import { type Result, type StoredFlags, storedFlags } from "../model/result.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";
 import { isPersistent, listSaves, randomId, type Save, saveGame } from "./saves-store.ts";
 
-/** its id, who played a game, its marks, and when; older files have none or some of it */
-export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "changed" | keyof StoredMarks>>;
+/** its id, who played a game, its flags, and when; older files have none or some of it */
+export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "changed" | keyof StoredFlags>>;
 
 export type ImportedGame = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
 
@@ -26,13 +26,13 @@ const PUZZLES = /,\n "puzzles": \{[^\n]*\}(?=\n\}\s*$)/; // the line before it
 const ID = /^[0-9a-z]{10}$/;
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-export const gameEntry = ({ id, record, at, seats, names, changed, ...marks }: GameHistory & Details) => ({
+export const gameEntry = ({ id, record, at, seats, names, changed, ...flags }: GameHistory & Details) => ({
   ...record,
   ...(id && { id }),
   at,
   seats,
   ...(names?.some(Boolean) && { names }),
-  ...storedMarks(marks),
+  ...storedFlags(flags),
   changed,
 });
 
@@ -40,12 +40,12 @@ export const gameEntry = ({ id, record, at, seats, names, changed, ...marks }: G
 export function detailsIn(text: string): Details {
   try {
     const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
-    const { id, seats, names, changed, ...marks } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    const { id, seats, names, changed, ...flags } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
     return {
       ...(typeof id === "string" && ID.test(id) && { id }),
       ...(isListOfTexts(seats) && { seats }),
       ...(isListOfTexts(names) && { names: cleanNames(names) }),
-      ...storedMarks(marks),
+      ...storedFlags(flags),
       ...(isTime(changed) && { changed }),
     };
   } catch {

@@ -42,8 +42,8 @@ export const puzzlesSolved = (game: string) =>
   Object.entries(readProgress().puzzles).filter(([id, { state }]) => id.slice(0, id.lastIndexOf("-")) === game && state === "right").length;
 
 /** Call a listener when another tab has changed the progress. */
-export function onProgressElsewhere(listener: () => void, signal?: AbortSignal) {
-  addEventListener("storage", ({ key }) => key?.endsWith(`-${NAME}`) && listener(), { signal });
+export function onProgressElsewhere(listener: () => void) {
+  addEventListener("storage", ({ key }) => key?.endsWith(`-${NAME}`) && listener());
 }
 
 export function deleteProgress() {

@@ -3,14 +3,14 @@
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { type LastGame, type Marks, NO_MARKS, type Par, type Result, storedMarks } from "../model/result.ts";
+import { type Flags, type LastGame, NO_FLAGS, type Par, type Result, storedFlags } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { language } from "../shared/i18n.ts";
 import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
 /** The names are those that were typed. */
-export type ResultDetails = Partial<Marks> & { names?: string[] };
+export type ResultDetails = Partial<Flags> & { names?: string[] };
 
 const results = new Store("pygames-results", "results");
 
@@ -24,14 +24,14 @@ export async function saveResult(id: string, position: TableView, seats: string[
 
 export function resultOf(id: string, position: TableView, seats: string[], details: ResultDetails): Result {
   const { names: typed = [], ...known } = details;
-  const { hinted: plies = [], ...marks } = storedMarks({ ...NO_MARKS, ...known });
+  const { hinted: plies = [], ...flags } = storedFlags({ ...NO_FLAGS, ...known });
   const { game, name, seed, score, at } = position;
   const { scores, winners } = score;
   const hinted = hintedMoves(position, seats, plies);
   return {
     ...{ version: 1, id, game, name, seed, seats, names: playerNames(position, seats, typed), typed },
     ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
-    ...marks,
+    ...flags,
     ...(hinted.count > 0 && { hinted }),
   };
 }

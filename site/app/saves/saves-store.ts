@@ -5,20 +5,20 @@
 
 import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { NO_MARKS, type Result, type StoredMarks, storedMarks } from "../model/result.ts";
+import { NO_FLAGS, type Result, type StoredFlags, storedFlags } from "../model/result.ts";
 import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
 import { cleanNames, isRemoteGame, isRemoteTurn } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
 
-export interface Save extends StoredMarks {
+export interface Save extends StoredFlags {
   version: 1;
   id: string;
   name: string; // of the game, for the list
   record: GameRecord; // every ply, including undone ones
   at: number; // number of plies that are not undone
-  where: string; // the status line, for the list, in the language of then
+  where: string; // the status line, for the list; of an older save in the language of then
   standing?: Standing; // what it follows from; missing in older saves
   over: boolean;
   seats: string[]; // the players: "person", "away" or an AI level
@@ -116,21 +116,22 @@ function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
 }
 
 function repaired(id: string, save: Save): Save {
-  const { name, where, standing, over, seats, names, changed, record } = save;
+  const { name, where, standing, over, seats, names, resigned, changed, record } = save;
+  const isStanding = hasSeats(standing, seats);
   return {
     ...save,
     id,
     name: typeof name === "string" ? name : record.deal.game,
-    where: typeof where === "string" ? where : "",
+    where: isStanding ? savedGameStatus(standing, seats, names, resigned !== undefined) : typeof where === "string" ? where : "",
     over: over === true,
     seats: isListOfTexts(seats) ? seats : [], // people by default
     names: cleanNames(names),
     changed: isTime(changed) ? changed : 0, // 0: unknown
-    ...(!isStanding(standing, seats) && { standing: undefined }),
+    ...(!isStanding && { standing: undefined }),
   };
 }
 
-const isStanding = (standing: any, seats: unknown) =>
+const hasSeats = (standing: any, seats: unknown): standing is Standing =>
   isListOfTexts(standing?.seat_names) &&
   isListOfTexts(seats) &&
   standing.seat_names.length === seats.length &&
@@ -157,11 +158,11 @@ export class Autosave {
   }
 
   /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
-  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...marks }: ResultDetails = {}) {
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], ...flags }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const stored = storedMarks({ ...NO_MARKS, ...marks });
+    const stored = storedFlags({ ...NO_FLAGS, ...flags });
     const where = savedGameStatus(answer, seats, names, stored.resigned !== undefined);
     const save = {
       ...{
@@ -188,7 +189,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, ...marks });
+    if (counts) await saveResult(this.id, answer, seats, { names, ...flags });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */
@@ -238,9 +239,8 @@ const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
 export function indexEntry(save: Save): IndexEntry {
-  const { id, name, record, where: written, standing, over, seats, names, resigned, changed, branched } = save;
+  const { id, name, record, where, standing, over, seats, changed, branched } = save;
   const { game, seed } = record.deal;
-  const where = standing ? savedGameStatus(standing, seats, names, resigned !== undefined) : written;
   const isTurn = isRemoteGame(seats) && !over && standing !== undefined && !isRemoteTurn(seats, standing.to_move);
   const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed, ...(isTurn && { isTurn }) };
   return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;

@@ -163,15 +163,12 @@ function refusalOf(moves: Move[], picked: string[], request: string, target: str
 
 /** Wait for an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
 export async function perform(table: Table, action: Promise<void>): Promise<string> {
-  const { signal } = table;
-  if (signal.aborted) return "";
   clearError();
   try {
     await action;
     announceMove(table);
     return "";
   } catch (error) {
-    if (signal.aborted) return "";
     const reason = messageOf(error);
     showError(reason);
     return reason;
@@ -180,9 +177,9 @@ export async function perform(table: Table, action: Promise<void>): Promise<stri
 
 /** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
 export function announceMove(table: Table) {
-  const { signal, session } = table;
+  const { session } = table;
   const { positionId, position } = session;
-  if (signal.aborted || !position) return;
+  if (!position) return;
   const own = table.config.status(position);
   if (own !== null) return announce(`${position.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
   const detail = position.lesson ? "" : preference("aloud"); // lessons always use the default text

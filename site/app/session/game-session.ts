@@ -4,7 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
-import { type Marks, NO_MARKS, storedMarks } from "../model/result.ts";
+import { type Flags, NO_FLAGS, storedFlags } from "../model/result.ts";
 import {
   aiSeats,
   cleanNames,
@@ -26,7 +26,7 @@ import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
 /** who plays a game, and what belongs to that */
-type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "marks" | "unseenSince">;
+type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "flags" | "unseenSince">;
 /** which layout is drawn, and for which ratio of height to width */
 type Shape = Pick<ViewOptions, "tall" | "room">;
 /** from whose perspective a table is requested */
@@ -80,19 +80,19 @@ export class GameSession extends GameState {
       const { record, at, seats, names, resigned, news: unseenSince = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const { answer, game: opened } = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       const helped = hasTraceOfHelp(save) || record !== save.record || at !== save.at;
-      const marks = { ...NO_MARKS, ...storedMarks(save), resigned: isResigned(resigned, answer.players) ? resigned : null, helped };
-      const game = { ...opened, marks, unseenSince };
+      const flags = { ...NO_FLAGS, ...storedFlags(save), resigned: isResigned(resigned, answer.players) ? resigned : null, helped };
+      const game = { ...opened, flags, unseenSince };
       const isKept = record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players));
       await this.#begin(answer, game, { save, isKept, isPlayed: true }); // a remote player's move may have ended it
     });
   }
 
   /** Add a game as a new save. @param known what is known of it besides its moves */
-  addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], known: Partial<Marks> = {}) {
+  addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], known: Partial<Flags> = {}) {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
-      const marks = { ...NO_MARKS, helped: answer.at > 0, ...known, resigned: isResigned(known.resigned, answer.players) ? known.resigned : null };
-      await this.#begin(answer, { ...game, marks }, { isKept: true });
+      const flags = { ...NO_FLAGS, helped: answer.at > 0, ...known, resigned: isResigned(known.resigned, answer.players) ? known.resigned : null };
+      await this.#begin(answer, { ...game, flags }, { isKept: true });
     });
   }
 
@@ -104,8 +104,8 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       if (!answer.over || localOnlySeat(game.seats) === null)
-        return this.#begin(answer, { ...game, marks: { ...NO_MARKS, helped: answer.at > 0 } }, { isKept: true });
-      const shared = { ...game, seats: seatsOfSharedGame(game.seats), marks: { ...NO_MARKS, branched: true }, visibleSeat: null };
+        return this.#begin(answer, { ...game, flags: { ...NO_FLAGS, helped: answer.at > 0 } }, { isKept: true });
+      const shared = { ...game, seats: seatsOfSharedGame(game.seats), flags: { ...NO_FLAGS, branched: true }, visibleSeat: null };
       await this.#begin(await this.#requestView({ request: "table" }, shared), shared);
     });
   }
@@ -115,7 +115,7 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, [], []);
       const seats = seatsOfPuzzle(answer.players, answer.to_move);
-      const solving = { ...game, seats, marks: { ...NO_MARKS, branched: true }, visibleSeat: localSeat(seats) };
+      const solving = { ...game, seats, flags: { ...NO_FLAGS, branched: true }, visibleSeat: localSeat(seats) };
       await this.#begin(await this.#requestView({ request: "table" }, solving), solving);
     });
   }
@@ -134,10 +134,10 @@ export class GameSession extends GameState {
   /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
-      const { marks, visibleSeat } = this;
+      const { flags, visibleSeat } = this;
       const { answer, game: opened } = await this.#openGame({ request: "table" }, seats, names);
-      const helped = marks.helped || (answer.at > 0 && String(opened.seats) !== String(this.seats));
-      const game = { ...opened, marks: { ...marks, helped } };
+      const helped = flags.helped || (answer.at > 0 && String(opened.seats) !== String(this.seats));
+      const game = { ...opened, flags: { ...flags, helped } };
       if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
       if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
       this.#show(await this.#requestView({ request: "table" }, game), game);
@@ -168,12 +168,12 @@ export class GameSession extends GameState {
       if (positionId !== undefined && positionId !== this.positionId) return;
       if (this.isRemoteTurn || this.aiLevel || this.isResigned) throw new Error(this.position?.status);
       const { at = 0 } = this.position ?? {};
-      const before = this.marks;
-      this.marks = { ...before, hinted: [...before.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])] };
+      const before = this.flags;
+      this.flags = { ...before, hinted: [...before.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])] };
       try {
         await this.#step({ request: "play", move });
       } catch (error) {
-        this.marks = before; // refused: redo may bring the hint's move back
+        this.flags = before; // refused: redo may bring the hint's move back
         throw error;
       }
     });
@@ -207,8 +207,8 @@ export class GameSession extends GameState {
   /** Remember that a hint was shown, also if the page is left before the next move. */
   noteHelp() {
     return this.#queue(async () => {
-      if (this.marks.helped) return;
-      this.marks = { ...this.marks, helped: true };
+      if (this.flags.helped) return;
+      this.flags = { ...this.flags, helped: true };
       if (this.position && this.autosave.isSaved) await this.#save(this.position, false);
     });
   }
@@ -235,7 +235,7 @@ export class GameSession extends GameState {
     return this.#queue(() => {
       this.seats = normalizeSeats(this.seats, this.seats.length); // whoever plays on from a shared game takes its free seat
       this.visibleSeat ??= localOnlySeat(this.seats);
-      if (direction === "undo") this.marks = { ...this.marks, helped: true };
+      if (direction === "undo") this.flags = { ...this.flags, helped: true };
       return this.isResigned ? this.#takeResignationBack() : this.#step({ request: direction });
     });
   }
@@ -255,9 +255,9 @@ export class GameSession extends GameState {
 
   async #setResigned(resigned: number | null) {
     const answer = await this.#requestView({ request: "table" });
-    const marks = { ...this.marks, resigned };
-    await this.#save(answer, resigned !== null, { ...this.#players, marks });
-    this.#show(answer, { marks });
+    const flags = { ...this.flags, resigned };
+    await this.#save(answer, resigned !== null, { ...this.#players, flags });
+    this.#show(answer, { flags });
   }
 
   /** Show the position after another ply. It is not saved. */
@@ -300,13 +300,13 @@ export class GameSession extends GameState {
   }
 
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
-    const { seats, names, marks } = game;
-    return this.autosave.save(withResignation(answer, game), seats, played, { names, ...marks });
+    const { seats, names, flags } = game;
+    return this.autosave.save(withResignation(answer, game), seats, played, { names, ...flags });
   }
 
   get #players(): Players {
-    const { seats, names, visibleSeat, marks, unseenSince } = this;
-    return { seats, names, visibleSeat, marks, unseenSince };
+    const { seats, names, visibleSeat, flags, unseenSince } = this;
+    return { seats, names, visibleSeat, flags, unseenSince };
   }
 
   /**
@@ -327,7 +327,7 @@ export class GameSession extends GameState {
       const seat = viewer === visibleSeat && !answer.over ? viewer : null;
       if (answer.seat !== seat) answer = await this.#request({ request: "table" }, seats, seat, to);
     }
-    return { answer, game: { seats, names, visibleSeat, marks: NO_MARKS, unseenSince: Number.POSITIVE_INFINITY } };
+    return { answer, game: { seats, names, visibleSeat, flags: NO_FLAGS, unseenSince: Number.POSITIVE_INFINITY } };
   }
 
   /**
@@ -376,7 +376,7 @@ export class GameSession extends GameState {
 }
 
 /** The answer as this page shows it: if a seat has given up, the game is over. */
-const withResignation = (answer: TableView, { marks: { resigned }, seats, names }: Players) =>
+const withResignation = (answer: TableView, { flags: { resigned }, seats, names }: Players) =>
   resigned === null ? answer : asResigned(answer, resigned, seats, names);
 
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);

@@ -6,7 +6,7 @@ import type { Area } from "../board/pan-zoom.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
-import { type Marks, NO_MARKS, type Result } from "../model/result.ts";
+import { type Flags, NO_FLAGS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import { makeReactive } from "../shared/signals.ts";
 
@@ -25,7 +25,7 @@ export class GameState {
   /** The seat whose hidden information is shown; null if none is. */
   visibleSeat: number | null = null;
   /** What else is saved of the game. */
-  marks: Marks = NO_MARKS;
+  flags: Flags = NO_FLAGS;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -66,7 +66,7 @@ export class GameState {
 
   /** Whether a seat has given up the game. */
   get isResigned() {
-    return this.marks.resigned !== null;
+    return this.flags.resigned !== null;
   }
 
   /** Whom Python's texts address, and what they call the players. */

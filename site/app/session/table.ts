@@ -70,8 +70,6 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
 
 export interface Table {
   config: TableConfig;
-  /** aborted when the table is disposed of, which removes every listener and effect */
-  signal: AbortSignal;
   engine: EngineLike;
   /** the computer players and the analysis, which run in a worker of their own */
   ai: AiClient;

@@ -9,15 +9,15 @@ import { importOrReport } from "../shared/lazy-import.ts";
  * Listen for clicks on [data-settings] buttons, which open the dialog (loaded on first use), for clicks on language
  * links, and for changes of preferences in other tabs.
  */
-export function listenForSettings(signal?: AbortSignal) {
+export function listenForSettings() {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     if (target.closest("[data-settings]")) void open();
     const link = target.closest("a[data-language]");
     if (link) rememberLanguage(link.getAttribute("hreflang") ?? "");
   };
-  document.addEventListener("click", onClick, { signal });
-  addEventListener("storage", applyPreferences, { signal });
+  document.addEventListener("click", onClick);
+  addEventListener("storage", applyPreferences);
 }
 
 async function open() {

@@ -33,8 +33,8 @@ export function setText(element: Element, text: string) {
 }
 
 /** The first element that matches a selector. @throws {Error} if there is none */
-export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): Kind {
-  const found = root.querySelector(selector);
+export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found as Kind;
 }
@@ -58,9 +58,9 @@ export function announce(text: string) {
  * any click closes, listens to the document too, and still gets it.
  * @returns is aborted when the wait ends
  */
-export function stopNextClick(until: AbortSignal): AbortSignal {
+export function stopNextClick(): AbortSignal {
   const wait = new AbortController();
-  const signal = AbortSignal.any([until, wait.signal]);
+  const { signal } = wait;
   const stop = (event: MouseEvent) => {
     if (event.detail === 0) return;
     event.stopPropagation();

@@ -9,12 +9,12 @@ const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
 let rulebook = "";
 
-/** How the names of cards are marked, and how often that has changed. Until inspect/card-names.tsx knows the cards, texts stay plain. */
-export const marking = { mark: (text: string): ComponentChildren => text, version: 0 };
-makeReactive(marking);
+/** How names of cards get their signs, and how often that has changed. Until inspect/card-names.tsx knows the cards, texts stay plain. */
+export const cardNames = { addSigns: (text: string): ComponentChildren => text, version: 0 };
+makeReactive(cardNames);
 
 /** A text in which the names of cards are marked. */
-export const named = (text: string): ComponentChildren => marking.mark(text);
+export const named = (text: string): ComponentChildren => cardNames.addSigns(text);
 
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
@@ -42,7 +42,7 @@ export function GameText({ text }: { text: string }) {
 }
 
 /** Call `read` when a ruling link is followed, except into a new tab or window. */
-export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
+export function onRuling(read: (ruling: string) => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;
     if (!link || asksForNewTab(event) || event.altKey) return;
@@ -50,5 +50,5 @@ export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
     link.closest("dialog")?.close();
     read(link.dataset.ruling ?? "");
   };
-  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("click", onClick);
 }

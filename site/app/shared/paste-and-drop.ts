@@ -12,7 +12,7 @@ const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
 const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.ts)
 
 /** @param take called with every text pasted outside an input field */
-export function takePasted(take: (text: string) => void, signal: AbortSignal) {
+export function takePasted(take: (text: string) => void, signal?: AbortSignal) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     const field = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");

@@ -20,33 +20,30 @@ export function makeReactive<State extends object>(state: State) {
 /**
  * Run an action now, and whenever the value that `read` computes from the state has changed: for a list, whenever one of its
  * items has. Without an action, `read` is the action, and runs whenever anything that it reads has changed.
- * @param signal ends it
+ * @returns ends it
  */
-export function follow<const Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
-  if (signal.aborted) return;
+export function follow<const Value>(read: () => Value, act?: (value: Value, before?: Value) => void) {
   const value = computed(read);
   let before: Value | undefined;
-  const stop = effect(() => {
+  return effect(() => {
     if (!act) return void read();
     const current = value.value;
     const last = before;
     before = current;
     if (!isSameList(current, last)) untracked(() => act(current, last));
   });
-  signal.addEventListener("abort", stop);
 }
 
 const isSameList = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** Resolves when a condition on the state holds. @param signal after it, the condition is no longer looked at */
-export const until = (signal: AbortSignal, holds: () => boolean): Promise<void> =>
+/** Resolves when a condition on the state holds. */
+export const until = (holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const met = new AbortController();
-    follow(AbortSignal.any([signal, met.signal]), holds, (isMet) => {
+    const stop = follow(holds, (isMet) => {
       if (!isMet) return;
       resolve();
-      queueMicrotask(() => met.abort());
+      queueMicrotask(() => stop());
     });
   });
 

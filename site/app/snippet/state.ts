@@ -1,10 +1,9 @@
 // What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
 import { seatsIn } from "../model/addresses.ts";
-import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
+import { fetchPuzzles, kindIn, type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, knownGame } from "../model/games.ts";
 import { isComputer, OFFERED } from "../model/seats.ts";
-import { fetchFile, kindIn } from "../puzzle/puzzle-page.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listSaves, type Save } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";
@@ -185,7 +184,7 @@ export class SnippetState {
 
   /** @returns null if they cannot be loaded */
   async #loadPuzzles(game: string): Promise<PuzzleFile | null> {
-    const file = this.puzzles?.game === game ? this.puzzles : await fetchFile(game).catch(() => null);
+    const file = this.puzzles?.game === game ? this.puzzles : await fetchPuzzles(game).catch(() => null);
     this.puzzles = file;
     return file;
   }

@@ -9,8 +9,8 @@ import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
 
-export const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
-const MARKS: Record<string, string> = {
+const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
+const ICONS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",
   puzzles: PUZZLE_PIECE,
 };
@@ -63,7 +63,7 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
         {steps.map((step) => (
           <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={step === next ? told : stepText(step)} key={step.id}>
             <span class="visually-hidden">{stepText(step)}</span>
-            <Mark step={step} />
+            <StepIcon step={step} />
           </li>
         ))}
       </ol>
@@ -79,14 +79,14 @@ export function NextStep({ steps, seatNames }: ShownLadder) {
   const next = nextStep(steps);
   return (
     <p class="ladder wrap">
-      {next && <Mark step={next} />} <span>{nextText(steps, seatNames)}</span>
+      {next && <StepIcon step={next} />} <span>{nextText(steps, seatNames)}</span>
     </p>
   );
 }
 
 /** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. */
-export function Mark({ step: { id, done, of, was = done } }: { step: Step }) {
-  const path = MARKS[id];
+export function StepIcon({ step: { id, done, of, was = done } }: { step: Step }) {
+  const path = ICONS[id];
   return (
     <span class={`ladder-mark round${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">
       {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} />}

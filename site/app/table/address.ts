@@ -15,7 +15,7 @@ import { follow } from "../shared/signals.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
-  const { config, session, signal } = table;
+  const { config, session } = table;
   const address = config.address ?? location;
   if (!config.load) showExpected(table, address);
   const opened = config.load ? config.load(table) : openFromUrl(table, address);
@@ -23,7 +23,7 @@ export function openGame(table: Table): Promise<void> {
     const { position } = session;
     if (position) announce(session.unseenSince < position.at ? position.said : position.status); // what a friend's link has added
   };
-  opened.then(greet).catch((error) => signal.aborted || showError(messageOf(error)));
+  opened.then(greet).catch((error) => showError(messageOf(error)));
   return opened;
 }
 
@@ -111,9 +111,8 @@ async function explain({ engine, config }: Table, words: string, game?: string) 
 
 /** Update the address whenever the position has been saved. */
 export function updateAddress(table: Table) {
-  const { signal, session } = table;
+  const { session } = table;
   follow(
-    signal,
     () => !session.isSaving && session.position,
     (position) => position && void showAddress(table, position),
   );

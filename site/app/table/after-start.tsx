@@ -20,13 +20,12 @@ const TOLD = "told-ladder"; // the key of what is stored once the ladder was exp
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 
 export function afterStart(table: Table) {
-  const { signal, session, view } = table;
-  void until(signal, () => view.stage === "ready" && session.position !== null).then(() => {
-    if (signal.aborted) return;
+  const { session, view } = table;
+  void until(() => view.stage === "ready" && session.position !== null).then(() => {
     nameThePlayers(table);
     takePictures(table);
     welcome(table).catch(() => {}); // the game can be played without it
-    showOfflineSign(document.body, signal);
+    showOfflineSign();
   });
 }
 
@@ -51,17 +50,15 @@ function takePictures(table: Table) {
 }
 
 /** Call a function after each change of the board, once it rests. If it fails, home shows the game's poster. */
-export function followPictures({ session, signal }: Table, take: () => Promise<void>) {
+export function followPictures({ session }: Table, take: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   follow(
-    signal,
     () => session.position,
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => take().catch(() => {}), DELAY);
     },
   );
-  signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
 /**
@@ -69,10 +66,10 @@ export function followPictures({ session, signal }: Table, take: () => Promise<v
  * lesson. Otherwise, once, what the ladder asks for. The line disappears with the player's first move.
  */
 async function welcome(table: Table) {
-  const { session, config, signal } = table;
+  const { session, config } = table;
   await session.settled; // the engine may be ready before it has dealt
   const { game = "" } = session.position ?? {};
-  const isNew = () => !signal.aborted && session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
+  const isNew = () => session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
   if (!isInAddress(config) || !config.isOwnGame || !isNew()) return;
   const words = isUnknown(game) ? await introduction(table) : aboutLadder(table);
   if (!words || !isNew()) return;
@@ -94,11 +91,9 @@ async function welcome(table: Table) {
   );
   $(".prompt").append(place);
   follow(
-    signal,
     () => session.position,
     () => isNew() || end(),
   );
-  signal.addEventListener("abort", end);
 }
 
 /** How many people play, if no computer does, and the lesson; null if there is nothing to say. */

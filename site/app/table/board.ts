@@ -16,19 +16,17 @@ import { follow, update } from "../shared/signals.ts";
 
 /** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
-  const { signal, session, view, board, config } = table;
-  signal.addEventListener("abort", () => setRulebook(""));
+  const { session, view, board, config } = table;
   const refresh = async () => {
     const { picked } = view.choice;
     const at = session.position?.at;
     await perform(table, session.refresh());
     if (session.position?.at === at && view.choice.offer.moves.length) table.moveInput.offer(view.choice.offer, picked); // goes on where the player was
   };
-  onFacesChange(signal, () => void refresh());
-  addEventListener("resize", () => board.measure() && void refresh(), { signal });
+  onFacesChange(() => void refresh());
+  addEventListener("resize", () => board.measure() && void refresh());
   const hasMoves = () => view.stage !== "failed" && session.position !== null && config.filterMoves(session.position).length > 0;
   follow(
-    signal,
     () => [session.position, view.earlier, view.isInterlude, view.choice.isHeld, hasMoves()],
     ([position, earlier], before) => {
       if (position && position !== before?.[0]) drawPresent(table, position);
@@ -56,7 +54,7 @@ function drawPresent(table: Table, position: TableView) {
   queueMicrotask(() => {
     // the components are drawn, too
     restoreFocus();
-    if (!table.signal.aborted) config.onRender(position);
+    config.onRender(position);
   });
 }
 
@@ -82,10 +80,10 @@ function drawEarlier(table: Table, earlier: Position | null) {
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, position: TableView) {
-  const { session, view, board, signal, features } = table;
+  const { session, view, board, features } = table;
   view.isInterlude = true;
   const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
-  const isStale = () => session.position !== position || signal.aborted;
+  const isStale = () => session.position !== position;
   if (isStale()) return;
   await loaded?.showInterlude(table, position);
   if (isStale()) return;
@@ -113,11 +111,10 @@ export class Board {
   #latest: Changes | null = null;
   #svg = "";
 
-  constructor(signal: AbortSignal) {
+  constructor() {
     this.measure();
-    signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
-    for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true, signal });
+    for (const kind of ["pointerdown", "keydown"]) this.container.addEventListener(kind, () => this.finish(), { capture: true });
   }
 
   /** Resolves when the latest drawing has been animated, and there was time to look at it. */

@@ -16,24 +16,24 @@ import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts"
 
 /** Connect the page's buttons and external input to the table. */
 export function controlTable(table: Table) {
-  listenForSettings(table.signal);
+  listenForSettings();
   listenToButtons(table);
   listenForImports(table);
-  warnBeforeUndo(table);
-  addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason)), { signal: table.signal }); // the failure of what nobody waits for
+  warnBeforeUndo();
+  addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason))); // the failure of what nobody waits for
 }
 
 /** Mark the table while Undo is hovered or focused: then the prompt says what the undo hides again. */
-function warnBeforeUndo({ signal }: Table) {
+function warnBeforeUndo() {
   const undo = $("[data-undo]");
   const mark = () => document.body.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
-  for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark, { signal });
+  for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark);
 }
 
 function listenToButtons(table: Table) {
-  const { signal, session, tabs, features } = table;
+  const { session, tabs, features } = table;
   const button = (selector: string, action: (event: MouseEvent) => unknown) =>
-    $(selector).addEventListener("click", (event) => session.position && $(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
+    $(selector).addEventListener("click", (event) => session.position && $(selector).getAttribute("aria-disabled") !== "true" && action(event));
   const menu = () => features(t("Could not load the menu."));
   button("[data-undo]", () => undoOrRedo(table, "undo"));
   button("[data-redo]", () => undoOrRedo(table, "redo"));
@@ -46,34 +46,33 @@ function listenToButtons(table: Table) {
   document.body.addEventListener(
     "click",
     async ({ target }) => target instanceof Element && target.closest("button[data-sound]") && (await menu()).switchSound(),
-    { signal },
   );
-  onKey("?", signal, async () => (await features(t("Could not load the list of keys."))).showShortcuts());
-  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => $(`[data-${hook}]`).checkVisibility() && $(`[data-${hook}]`).click());
+  onKey("?", async () => (await features(t("Could not load the list of keys."))).showShortcuts());
+  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), () => $(`[data-${hook}]`).checkVisibility() && $(`[data-${hook}]`).click());
 }
 
 /** Take games from a link, pasted text, a dropped file, or another tab. */
 function listenForImports(table: Table) {
-  const { session, signal, moveInput } = table;
+  const { session, moveInput } = table;
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.position ? await session.autosave.changedElsewhere() : null;
-    if (!save || signal.aborted) return;
+    if (!save) return;
     const showLatest = () => perform(table, session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };
-  addEventListener("focus", checkOtherTabs, { signal });
-  addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs(), { signal }); // a save of another tab changes the index of the saves
-  addEventListener("hashchange", ({ newURL }) => openLink(table, new URL(newURL || location.href)), { signal });
-  takePasted((text) => importText(table, text), signal);
+  addEventListener("focus", checkOtherTabs);
+  addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs()); // a save of another tab changes the index of the saves
+  addEventListener("hashchange", ({ newURL }) => openLink(table, new URL(newURL || location.href)));
+  takePasted((text) => importText(table, text));
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);
     else importText(table, text);
-  }, signal);
+  });
 }
 
 /** Open the link in an address. Take it from the event: a save that ends meanwhile may have changed the address of the page. */

@@ -74,7 +74,6 @@ class Drag {
   #over: TargetPlace | undefined;
 
   constructor(table: Table) {
-    const { signal } = table;
     const { choice } = table.view;
     const board = table.board.container;
     this.table = table;
@@ -83,7 +82,7 @@ class Drag {
     this.#showAffected = affectedPieces(board, table.engine);
     this.dragged = new Ghost(board, "dragged");
     this.hovered = new Ghost(board, "hovered");
-    const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { signal, capture: true, ...more });
+    const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { capture: true, ...more });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(event));
@@ -96,10 +95,9 @@ class Drag {
     // the page must not scroll
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     const update = () => this.update();
-    follow(signal, () => [choice.marked, choice.visible], update);
-    addEventListener("resize", update, { signal });
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
-    signal.addEventListener("abort", () => this.#clear());
+    follow(() => [choice.marked, choice.visible], update);
+    addEventListener("resize", update);
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { capture: true });
   }
 
   /**
@@ -212,7 +210,7 @@ class Drag {
     if (!press || press.id !== id) return;
     this.#press = null;
     if (!press.isDrag) return;
-    stopNextClick(this.table.signal);
+    stopNextClick();
     this.#over?.element.removeAttribute("data-nearest");
     this.#over = undefined;
     this.board.removeAttribute("data-dragging");
@@ -272,11 +270,6 @@ class Drag {
     const move = target === null || view.stage !== "ready" || isPuzzle(config) ? undefined : this.input.moveWith(target);
     if (move && target !== null) this.input.aimAt(target);
     void this.#showAffected(move, session.position);
-  }
-
-  #clear() {
-    for (const ghost of [this.dragged, this.hovered, ...this.placed]) ghost.hide();
-    this.board.removeAttribute("data-dragging");
   }
 }
 

@@ -37,8 +37,8 @@ interface EndCardProps {
 
 export function EndCard({ table, card: { position, isNew, game, outlook }, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
-  const { seats, names, marks } = session;
-  const { resigned, hinted } = marks;
+  const { seats, names, flags } = session;
+  const { resigned, hinted } = flags;
   const { headline, why, isWon, isLost, players, day } = endText(position, seats, names, resigned);
   const hints = hintsText(position, seats, hinted);
   const isCelebrated = isWon && !hints.isAll;

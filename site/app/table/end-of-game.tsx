@@ -11,7 +11,7 @@ import { lookAhead } from "./end-outlook.ts";
 import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
-  const { signal, session, view, config } = table;
+  const { session, view, config } = table;
   const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
@@ -19,22 +19,15 @@ export function showEndOfGame(table: Table) {
   const isOver = () => session.position?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
   follow(
-    signal,
     () => session.position,
     (position) => position && onTable(position),
   );
   follow(
-    signal,
     () => view.endCard,
     (card) => render(card && <EndCard table={table} card={card} close={close} />, place),
   );
-  follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
-  button.addEventListener("click", () => void open(false), { signal });
-  signal.addEventListener("abort", () => {
-    view.endCard = null;
-    render(null, place);
-    place.remove();
-  });
+  follow(() => setHidden(button, !isOver() || view.endCard !== null));
+  button.addEventListener("click", () => void open(false));
 
   function onTable(position: TableView) {
     const { previous, isFresh, unseenSince } = session;
@@ -52,7 +45,7 @@ export function showEndOfGame(table: Table) {
     const style = loadOptionalStyle("end-card.css");
     const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { position } = session;
-    const isCurrent = () => !signal.aborted && position?.over && session.positionId === positionId;
+    const isCurrent = () => position?.over && session.positionId === positionId;
     if (!position || !isCurrent()) return;
     const outlook = await lookAhead(table, position, game).catch(() => null);
     if (isCurrent()) view.endCard = { position, isNew, game, outlook };

@@ -198,7 +198,7 @@ interface Expected {
 export async function showExpectedTable(table: Table, request: AddressRequest) {
   const expected = await expectedFrom(request);
   const card = expected && (await gameCard(expected.game));
-  if (!card || table.session.position || table.signal.aborted) return;
+  if (!card || table.session.position) return;
   const { seats, names, picture } = expected;
   const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
   const seat_names = card.seat_names.slice(0, players);

@@ -16,14 +16,12 @@ import { follow } from "../shared/signals.ts";
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 
 /** Show the interlude of a position. Resolves when the player goes on, or when the board shows another position. */
-export function showInterlude({ signal, session, view, board }: Table, position: TableView): Promise<void> {
+export function showInterlude({ session, view, board }: Table, position: TableView): Promise<void> {
   const { interlude } = position;
   if (!interlude || !view.isInterlude) return Promise.resolve();
   return new Promise((resolve) => {
-    const closing = new AbortController();
     const end = () => {
-      if (closing.signal.aborted) return;
-      closing.abort();
+      stop();
       clearTimeout(timer);
       removeDismissible();
       const hadFocus = card.contains(document.activeElement);
@@ -38,9 +36,7 @@ export function showInterlude({ signal, session, view, board }: Table, position:
     board.container.after(card);
     if (document.activeElement === document.body || playArea().contains(document.activeElement)) card.querySelector("button")?.focus({ preventScroll: true });
     announce(card.innerText);
-    signal.addEventListener("abort", end);
-    follow(
-      closing.signal,
+    const stop = follow(
       () => view.isInterlude && session.position === position,
       (isCurrent) => isCurrent || end(),
     );

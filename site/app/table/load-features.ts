@@ -16,7 +16,7 @@ export function featuresOf(table: Table): Table["features"] {
   const load = () => {
     loading ??= lazyImport(() => import("./features.ts")).then(async (part) => {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
-      if (isComplete || table.signal.aborted) return part;
+      if (isComplete) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
       for (const connect of part.FEATURES) connect(table);
       return part;
@@ -35,13 +35,13 @@ export function featuresOf(table: Table): Table["features"] {
  * cannot move.
  */
 export function loadFeaturesWhenDue(table: Table) {
-  const { signal, session, view, board, features } = table;
+  const { session, view, board, features } = table;
   const failure = h("div", { class: "startup wrap", "data-stalled": true, hidden: true }); // in place of the hint
   const hasComputer = () => session.position !== null && session.seats.some(isComputer);
   const load = () => {
     features().then(
       () => starter.dispatch({ event: "ready" }),
-      (error) => signal.aborted || starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" }),
+      (error) => starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" }),
     );
   };
   const start = () => {
@@ -56,29 +56,23 @@ export function loadFeaturesWhenDue(table: Table) {
   };
   const starter = new StartupRunner(onStartup, load);
   $("#guidance").after(failure);
-  signal.addEventListener("abort", () => {
-    starter.stop();
-    failure.remove();
-  });
-  follow(signal, () => setHidden(failure, !view.isAiMissing || !hasComputer()));
+  follow(() => setHidden(failure, !view.isAiMissing || !hasComputer()));
   follow(
-    signal,
     () => session.position !== null && isSpectating(session.seats),
     (isWatched) => {
       if (isWatched && !session.previous && session.position?.ply) view.pauseComputers(); // a game between computers starts paused, so that a returning player first sees where it was
     },
   );
   follow(
-    signal,
     () => hasComputer() || (view.stage === "ready" && session.position !== null),
     (isDue) => isDue && start(),
   );
-  board.container.addEventListener("pointerover", start, { once: true, signal });
+  board.container.addEventListener("pointerover", start, { once: true });
   loadOpenPanel(table);
 }
 
 /** Load the features of the table if a panel is opened that they fill; `data-missing` of the panel is what is said if they do not come. */
-function loadOpenPanel({ signal, view, features }: Table) {
+function loadOpenPanel({ view, features }: Table) {
   const load = (tab: string): unknown => {
     const panel = document.querySelector<HTMLElement>(`#panel-${tab}`);
     const words = panel?.dataset.missing;
@@ -89,5 +83,5 @@ function loadOpenPanel({ signal, view, features }: Table) {
       return showImportError(failure, words, () => load(tab));
     });
   };
-  follow(signal, () => view.tab, load);
+  follow(() => view.tab, load);
 }

@@ -34,7 +34,6 @@ const KEYS: [keys: string, action: string][] = [
  * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.
  */
 export function toggleMenu(table: Table) {
-  const { signal } = table;
   const bar = $(".bar");
   const more = $("[data-more]");
   if (!bar.querySelector(".menu-only")) addHeaderButtons(more);
@@ -52,7 +51,7 @@ export function toggleMenu(table: Table) {
   bar.setAttribute("data-open", "");
   more.setAttribute("aria-expanded", "true");
   // The click that opens the menu has already passed the document, so it does not close the menu again.
-  const until = { signal: AbortSignal.any([signal, closing.signal]), capture: true };
+  const until = { signal: closing.signal, capture: true };
   document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest("[data-sound]:not(html)") && setTimeout(close), until);
 }
 

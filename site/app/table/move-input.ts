@@ -26,20 +26,19 @@ export class MoveInput {
   #removeDismissible: (() => void) | null = null;
 
   constructor(table: Table) {
-    const { signal, view } = table;
+    const { view } = table;
     const board = table.board.container;
     this.board = board;
     this.choice = view.choice;
     this.#table = table;
-    board.addEventListener("click", (event) => this.#click(event), { signal });
-    board.addEventListener("keydown", (event) => this.#key(event), { signal });
-    signal.addEventListener("abort", () => this.#removeDismissible?.());
+    board.addEventListener("click", (event) => this.#click(event));
+    board.addEventListener("keydown", (event) => this.#key(event));
     for (const area of [board, this.choices]) {
       for (const kind of ["pointerover", "focusin"]) {
-        area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
-        area.addEventListener(kind, (event) => this.#aim(event), { signal });
+        area.addEventListener(kind, (event) => this.#guideTo(event));
+        area.addEventListener(kind, (event) => this.#aim(event));
       }
-      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.moves.length && this.#guide(this.#preview()), { signal }); // a held move keeps its words
+      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.moves.length && this.#guide(this.#preview())); // a held move keeps its words
     }
   }
 

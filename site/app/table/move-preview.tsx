@@ -18,7 +18,7 @@ import { follow } from "../shared/signals.ts";
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
 /** While a move waits to be confirmed, show it in words and its effect on the score, and announce both. */
-export function previewMoves({ signal, session, view, engine, config }: Table) {
+export function previewMoves({ session, view, engine, config }: Table) {
   const moveToConfirm = () => (confirmsMoves(config) && completeMove(view.choice.offer.moves, view.choice.picked)) || null;
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, position: TableView) => {
@@ -32,13 +32,9 @@ export function previewMoves({ signal, session, view, engine, config }: Table) {
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...changes, t("Confirm or cancel?")].join(" "));
   };
-  follow(signal, moveToConfirm, (move) => {
+  follow(moveToConfirm, (move) => {
     pane.hidden = true;
     if (move && session.position) void show(move, session.position);
-  });
-  signal.addEventListener("abort", () => {
-    render(null, pane);
-    pane.remove();
   });
 }
 

@@ -77,10 +77,10 @@ const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
-  const { position, seats, names, marks, autosave } = session;
+  const { position, seats, names, flags, autosave } = session;
   if (!position) return;
   const { results } = await listResults();
-  await shareDay(firstAttempt(results, position) ?? resultOf(autosave.id, position, seats, { names, ...marks }), results, label);
+  await shareDay(firstAttempt(results, position) ?? resultOf(autosave.id, position, seats, { names, ...flags }), results, label);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */

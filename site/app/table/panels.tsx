@@ -4,7 +4,6 @@
 import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { isPersistent } from "../saves/saves-store.ts";
-import { changePlayers, handScreenOver } from "../session/actions.ts";
 import { canHint, type Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { follow, update } from "../shared/signals.ts";
@@ -13,30 +12,25 @@ import { Guidance, HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prom
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
-  const { signal, session, tabs } = table;
+  const { session, tabs } = table;
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
     ["#guidance", <Guidance table={table} />],
     ["#others-moves", <MovesOfOthers table={table} />],
-    ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
+    ["#hand-over", <HandOver table={table} />],
     ["#game", <TitleOfTable table={table} />],
     ["#panel-score", <ScorePanel table={table} />],
-    ["#seats", <PlatesOfTable table={table} ask={() => void changePlayers(table)} />],
+    ["#seats", <PlatesOfTable table={table} />],
   ];
   follow(
-    signal,
     () => session.position !== null,
     (isOpen) => {
       if (isOpen) for (const [selector, part] of parts) replaceContent($(selector), part);
     },
   );
-  signal.addEventListener("abort", () => {
-    for (const [selector] of parts) render(null, $(selector));
-  });
   followAttributes(table);
   paintAfterBoard(table);
   follow(
-    signal,
     () => session.position?.over ?? false,
     (isOver) => {
       tabs.setVisible("moves", !isOver);
@@ -54,19 +48,17 @@ export function replaceContent(place: HTMLElement, part: ComponentChild) {
 
 /** What the state says of the page, and of elements of its markup. */
 function followAttributes(table: Table) {
-  const { signal, session, view } = table;
-  const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden($(selector), isHidden()));
-  const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => $(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
+  const { session, view } = table;
+  const hide = (selector: string, isHidden: () => boolean) => follow(() => setHidden($(selector), isHidden()));
+  const disable = (selector: string, isDisabled: () => boolean) => follow(() => $(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
   const mark = (name: string, holds: () => boolean) => {
-    follow(signal, () => void document.body.toggleAttribute(name, holds()));
-    signal.addEventListener("abort", () => document.body.removeAttribute(name));
+    follow(() => void document.body.toggleAttribute(name, holds()));
   };
   hide("#others-moves", () => !turnsOfOthers(session, view).length);
   hide("#caution", () => !session.position?.undo?.reveals);
   hide("[data-hint]", () => session.position?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);
   follow(
-    signal,
     () => !session.isSaving && session.position,
     (position) => position && setHidden($("#not-kept"), isPersistent()), // it is known once a position was saved
   );
@@ -77,20 +69,19 @@ function followAttributes(table: Table) {
   disable("[data-undo]", () => !session.position?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.position?.redo);
-  follow(signal, () => $("#startup").toggleAttribute("data-said", session.position !== null)); // the player can move already, or the status says what the game waits for
-  follow(signal, () => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
+  follow(() => $("#startup").toggleAttribute("data-said", session.position !== null)); // the player can move already, or the status says what the game waits for
+  follow(() => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
 }
 
 /** Draw the plates and panels when the board is painted and the page is idle, so that a move is seen at once. */
-function paintAfterBoard({ signal, session, view, board }: Table) {
+function paintAfterBoard({ session, view, board }: Table) {
   const paint = () => {
     const { previous, position, isNextPly } = session;
-    if (signal.aborted || view.painted === position) return;
+    if (view.painted === position) return;
     if (previous && position && isNextPly && view.showsPresent) board.showScore(previous.score, position.score);
     update(view, { painted: position });
   };
   follow(
-    signal,
     () => session.position,
     (position) => {
       if (!session.isNextPly) return paint();
@@ -98,5 +89,5 @@ function paintAfterBoard({ signal, session, view, board }: Table) {
       whenIdle(() => session.position === position && paint());
     },
   );
-  document.addEventListener("visibilitychange", () => document.hidden && paint(), { signal }); // a hidden page paints no frame
+  document.addEventListener("visibilitychange", () => document.hidden && paint()); // a hidden page paints no frame
 }

@@ -5,6 +5,7 @@ import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
 import { isComputer, isUnique, levelName, personOf, shortName } from "../model/seats.ts";
+import { changePlayers } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
@@ -25,10 +26,10 @@ const LONG = 9; // characters; if the name of a seat is longer, all names are in
 export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">) => names.some(({ length }) => length > LONG);
 
 /** The plates of the position that is shown. */
-export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
+export function PlatesOfTable({ table }: { table: Table }) {
   const { session, view, config } = table;
   if (!view.painted) return null;
-  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.isOwnGame ? ask : null} />;
+  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.isOwnGame ? () => void changePlayers(table) : null} />;
 }
 
 export function Plates({ players, seats, ask }: PlatesProps) {

@@ -5,9 +5,10 @@ import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns, type Turn } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
+import { handScreenOver } from "../session/actions.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import { statusToShow, type Table } from "../session/table.ts";
-import { GameText, marking, named } from "../shared/game-text.tsx";
+import { cardNames, GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
@@ -45,7 +46,7 @@ export function MovesOfOthers({ table }: { table: Table }) {
       {turnsOfOthers(table.session, table.view).map(({ first, sentences }) => (
         <span key={first}>
           {sentences.map((sentence, index) => (
-            <Fragment key={`${index} ${sentence} ${marking.version}`}>
+            <Fragment key={`${index} ${sentence} ${cardNames.version}`}>
               <span>{named(sentence)}</span>{" "}
             </Fragment>
           ))}
@@ -72,11 +73,11 @@ export function movesOfOthers({ log, out, over }: Pick<TableView, "log" | "out" 
 }
 
 /** The button with which the player to move confirms that they have the screen. Until then, no private hand is shown. */
-export function HandOver({ table: { session }, confirm }: { table: Table; confirm: () => void }) {
-  const { position, names, seatToIdentify: seat } = session;
+export function HandOver({ table }: { table: Table }) {
+  const { position, names, seatToIdentify: seat } = table.session;
   if (!position || seat === null) return null;
   return (
-    <button type="button" class="main" data-hand-over="" onClick={confirm}>
+    <button type="button" class="main" data-hand-over="" onClick={() => void handScreenOver(table)}>
       {t("I am {seat}: show my cards", { seat: nameOfPerson(position, names, seat) })}
     </button>
   );

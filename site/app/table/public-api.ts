@@ -20,8 +20,8 @@ declare global {
 
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
-  const { signal, session, view } = table;
-  const drawn = () => until(signal, () => view.painted === session.position);
+  const { session, view } = table;
+  const drawn = () => until(() => view.painted === session.position);
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {
@@ -50,9 +50,6 @@ export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
     },
   };
   window.table = api;
-  signal.addEventListener("abort", () => {
-    if (window.table === api) Reflect.deleteProperty(window, "table");
-  });
 
   async function open() {
     await opened;

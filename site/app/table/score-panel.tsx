@@ -7,12 +7,12 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
-import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { GameText, named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
+import { UnseenPieces } from "./unseen-pieces.tsx";
 
 const allLines = (position: TableView | null) => position?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 

@@ -196,8 +196,8 @@ function OwnName({ session, own }: { session: GameSession; own: number }) {
 }
 
 /** A finished game is shared with its result in words. */
-function LinkToPosition({ session: { autosave, names, marks }, seats, position, link, page }: Shared) {
-  const result = position.over ? resultToShare(resultOf(autosave.id, position, seats, { names, ...marks })) : "";
+function LinkToPosition({ session: { autosave, names, flags }, seats, position, link, page }: Shared) {
+  const result = position.over ? resultToShare(resultOf(autosave.id, position, seats, { names, ...flags })) : "";
   return (
     <>
       <h3>{position.over ? t("Link to this game") : t("Link")}</h3>
@@ -343,10 +343,9 @@ async function exportedFile(session: GameSession, { as, isPng }: Export) {
 }
 
 /** Show the link to send if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ signal, session, config }: Table) {
+export function showPendingLink({ session, config }: Table) {
   const box = $("#pending-link");
   follow(
-    signal,
     () => [session.position, session.names],
     () => void fillPendingLink(box, session, config.page),
   );

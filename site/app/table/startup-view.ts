@@ -12,13 +12,12 @@ import type { Board } from "./board.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {
-  const { signal, view, session, board } = table;
+  const { view, session, board } = table;
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   const button = $("#startup-retry");
-  button.addEventListener("click", () => void retry(), { signal });
-  follow(signal, () => showProgress(view.startup));
+  button.addEventListener("click", () => void retry());
+  follow(() => showProgress(view.startup));
   follow(
-    signal,
     () => noticeOf(view.startup), // the same one is not shown again, or screen readers would repeat it
     (notice, before) => {
       const { exitLink } = table.config;
@@ -28,7 +27,6 @@ export function showStartup(table: Table, retry: () => unknown) {
     },
   );
   follow(
-    signal,
     () => view.stage,
     (stage) => {
       document.documentElement.dataset.engine = stage;

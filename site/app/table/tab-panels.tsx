@@ -1,7 +1,7 @@
 // The panels beside the board: the log, which shows every turn so far in words; the list of moves, with a field in which to
 // search them or type one; and the rules.
 
-import { type ComponentType, render } from "preact";
+import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.tsx";
 import { enableReview } from "../analysis/review.tsx";
@@ -11,7 +11,7 @@ import { playFromList } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { drawn, SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
-import { GameText, marking, named, onRuling } from "../shared/game-text.tsx";
+import { cardNames, GameText, named, onRuling } from "../shared/game-text.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
@@ -25,11 +25,9 @@ const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a 
 const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
 
 export function showTabPanels(table: Table) {
-  const { signal } = table;
   for (const [tab, Panel] of Object.entries(PANELS)) {
     const panel = $(`#panel-${tab}`);
     replaceContent(panel, <Panel table={table} />);
-    signal.addEventListener("abort", () => render(null, panel));
   }
   enableReview(table);
   showRules(table);
@@ -175,7 +173,7 @@ function countText(found: number, all: number) {
 }
 
 /** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ signal, session, view, tabs, config }: Table) {
+function showRules({ session, view, tabs, config }: Table) {
   const rules = new RulesPanel($("#panel-rules"));
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   let ruling = "";
@@ -184,12 +182,11 @@ function showRules({ signal, session, view, tabs, config }: Table) {
     ruling = "";
   };
   follow(
-    signal,
     () => (view.tab === "rules" ? (session.position?.game ?? requested ?? "") : ""),
     (game) => game && show(game),
   );
-  follow(signal, () => rules.markNames());
-  onRuling(signal, (cited) => {
+  follow(() => rules.markNames());
+  onRuling((cited) => {
     ruling = cited;
     const wasOpen = view.tab === "rules";
     tabs.open("rules");
@@ -246,10 +243,10 @@ export class RulesPanel {
 
   /** Mark the names of the cards that lie face up now, if these are fetched rules. */
   markNames() {
-    const { mark } = marking;
+    const { addSigns } = cardNames;
     if (!this.panel.dataset.game) return;
     for (const part of this.panel.querySelectorAll("h2, h3, p, li, td, figcaption, strong, em"))
-      for (const node of [...part.childNodes]) if (node instanceof Text) node.replaceWith(drawn(mark(node.data)));
+      for (const node of [...part.childNodes]) if (node instanceof Text) node.replaceWith(drawn(addSigns(node.data)));
   }
 
   /** Scroll to a ruling and focus it, so that screen readers continue there. @param id "" for none */

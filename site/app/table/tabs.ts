@@ -16,23 +16,20 @@ export class Tabs {
   #removeSheet = () => {};
   #wide = wideScreen();
 
-  constructor(view: ViewState, signal: AbortSignal, alwaysSheet: boolean) {
+  constructor(view: ViewState, alwaysSheet: boolean) {
     this.#alwaysSheet = alwaysSheet;
     this.#view = view;
-    for (const tab of this.#tabs) tab.addEventListener("click", () => this.#show(this.#isSheet && tab === this.#open ? null : tab), { signal });
-    $("#tabs").addEventListener("keydown", (event) => this.#key(event), { signal });
+    for (const tab of this.#tabs) tab.addEventListener("click", () => this.#show(this.#isSheet && tab === this.#open ? null : tab));
+    $("#tabs").addEventListener("keydown", (event) => this.#key(event));
     // after the browser has scrolled to the focused element
-    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal });
-    $("#sheet-close").addEventListener("click", () => this.#closeToTab(), { signal });
-    this.#wide.addEventListener("change", () => this.#reset(), { signal });
-    signal.addEventListener("abort", () => this.#removeSheet());
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()));
+    $("#sheet-close").addEventListener("click", () => this.#closeToTab());
+    this.#wide.addEventListener("change", () => this.#reset());
     follow(
-      signal,
       () => view.tab,
       () => this.#draw(),
     );
     follow(
-      signal,
       () => view.endCard,
       (card) => card && this.close(), // a sheet would cover it
     );

@@ -1,7 +1,7 @@
 // Set-up of every test file: adds browser features that happy-dom or an older Node lacks, makes requests to the network
-// fail, and clears the storage before each test.
+// fail, clears the storage before each test, and remembers the effects on the page, which `leave` ends.
 
-import { beforeEach } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 if (globalThis.document?.body.hasChildNodes()) throw new Error("This test file shares the page of another one.");
 
@@ -44,6 +44,21 @@ Map.groupBy ??= (items, keyOf) => {
   }
   return groups;
 };
+
+declare global {
+  var effects: (() => void)[] | undefined;
+}
+
+vi.mock(import("@preact/signals"), async (original) => {
+  const real = await original();
+  const effect: typeof real.effect = (run) => {
+    const stop = real.effect(run);
+    globalThis.effects ??= [];
+    globalThis.effects.push(stop);
+    return stop;
+  };
+  return { ...real, effect };
+});
 
 globalThis.fetch = async (address) => {
   throw new Error(`A unit test asks the network for ${address}.`);

@@ -409,19 +409,6 @@ test("a hint stays when the table is drawn again without another move", async ()
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([false, 2]);
 });
 
-test("a hint that was asked for on a page that was left meanwhile is not announced", async () => {
-  const { page } = await opened("play.html?game=second&seed=lamp");
-  press("I am Ann", "#hand-over");
-  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
-  const told = text("#said");
-  $("[data-hint]").click(); // loads its file
-  page.dispose();
-  await new Promise((loaded) => setTimeout(loaded));
-  await import("../../../../site/app/table/features.ts");
-  await new Promise((loaded) => setTimeout(loaded));
-  expect(text("#said")).toBe(told);
-});
-
 test("a hint that failed to load works once the network is back", async () => {
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
   vi.spyOn(console, "warn").mockImplementation(() => {});

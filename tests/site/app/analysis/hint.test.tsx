@@ -36,7 +36,7 @@ beforeEach(() => {
       settled: Promise.resolve(),
       position,
       readers: {},
-      marks: { helped: false },
+      flags: { helped: false },
       seats: ["person", "novice"],
       seatToIdentify: null,
       play,
@@ -75,7 +75,7 @@ test("the first hint of a game against computers says that it costs a step of th
   table.session.position = { ...position, game: GAMES[0]?.id };
   await ask();
   expect(note()).toBe(true);
-  table.session.marks = { helped: true };
+  table.session.flags = { helped: true };
   await ask();
   expect(note()).toBe(false);
 });

@@ -57,8 +57,7 @@ const press = (key: string) => document.activeElement?.dispatchEvent(new Keyboar
 
 test("arrow keys stop at every piece until a move is begun, then at what can be chosen next", () => {
   const { container, cells } = table();
-  const keys = new AbortController();
-  enableArrowKeys(container, keys.signal);
+  enableArrowKeys(container);
   offer(cells, ["a", "c"]);
   cells[0]?.focus();
   press("ArrowRight");
@@ -74,14 +73,13 @@ test("arrow keys stop at every piece until a move is begun, then at what can be 
   expect(focusedTarget()).toBe("b");
   press("Home");
   expect(focusedTarget()).toBe("a");
-  keys.abort();
 });
 
 test.each(["input", "select", "textarea"])("a field keeps its arrow keys: %s", (name) => {
   const { container } = table();
   const field = document.createElement(name);
   container.append(field);
-  enableArrowKeys(container, new AbortController().signal);
+  enableArrowKeys(container);
   field.focus();
   const press = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true });
   field.dispatchEvent(press);

@@ -37,7 +37,7 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
       return new DOMRect((Number(target.dataset.target) - x) * scale, -y * scale, scale, scale);
     };
   }
-  const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, choice);
+  const zoom = new PanZoom(board, document.createElement("p"), choice);
   zoom.attach(board, true);
   board.addEventListener("click", (tap) => zoom.answersTap(tap) || chosen.push((tap.target as HTMLElement).dataset.target ?? ""));
   board.setPointerCapture = () => {};

@@ -72,7 +72,7 @@ test("a cancelled or replaced request returns null", async () => {
   const second = one.think(ASK);
   const third = one.think({ ...ASK, level: "novice" });
   expect(await second).toBeNull();
-  one.close();
+  one.stop();
   expect(await third).toBeNull();
 });
 
@@ -177,5 +177,5 @@ test("a start that was given up while it waited for its files starts no second w
   for (const arrive of waiting) arrive({});
   await vi.advanceTimersByTimeAsync(0);
   expect(spawned).toBe(1);
-  one.close();
+  one.stop();
 });

@@ -4,8 +4,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { movesOfStep } from "../../../../site/app/lesson/lesson.tsx";
+import type { Table } from "../../../../site/app/session/table.ts";
 import { savedStep } from "../../../../site/app/start/lesson-progress.tsx";
-import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
+import type { mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";
 import { openPage } from "../support/page.ts";
@@ -14,14 +15,14 @@ import { all, drop, leave, paste, pick, press, text } from "../support/toy-table
 import { toyRun } from "../support/toy-worker.ts";
 import { until } from "../support/until.ts";
 
-const pages: MountedTable[] = [];
+const pages: Table[] = [];
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(TABLE));
 });
 
 afterEach(() => {
-  for (const page of pages.splice(0)) page.dispose();
+  pages.length = 0;
   leave();
 });
 
@@ -156,7 +157,7 @@ test.each([
 test("no table is prepared for a move that the lesson may reject", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  const prepare = vi.spyOn((pages.at(-1) as MountedTable).session, "prepare");
+  const prepare = vi.spyOn((pages.at(-1) as Table).session, "prepare");
   pick("cell:c");
   all("#choices [data-done]")[0]?.dispatchEvent(new Event("pointerover", { bubbles: true }));
   expect(prepare).not.toHaveBeenCalled();

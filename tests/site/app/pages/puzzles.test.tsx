@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
-import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
+import type { Table } from "../../../../site/app/session/table.ts";
+import type { mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
 import { remember, result } from "../support/home-page.ts";
@@ -17,7 +18,7 @@ import { $, all, drop, leave, paste, pick, press, text } from "../support/toy-ta
 import { toyRun } from "../support/toy-worker.ts";
 import { until } from "../support/until.ts";
 
-const pages: MountedTable[] = [];
+const pages: Table[] = [];
 const DAY = 86_400_000;
 const MONDAY = 20_780; // 23 November 2026, in days from 1970
 const TODAY = [0, 1, 2].map((more) => MONDAY + more).find((day) => gameOfDay(day).game === "first") ?? 0;
@@ -56,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const page of pages.splice(0)) page.dispose();
+  pages.length = 0;
   leave();
 });
 

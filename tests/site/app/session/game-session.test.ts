@@ -111,9 +111,9 @@ test("a refused move forgets no hint: redo may bring the move that a hint has pl
   await page.session.play("a", { isHint: true });
   await page.session.go("undo");
   await expect(page.session.play("nonsense")).rejects.toThrow();
-  expect(page.session.marks.hinted).toEqual([0]);
+  expect(page.session.flags.hinted).toEqual([0]);
   await page.session.play("b");
-  expect(page.session.marks.hinted).toEqual([]);
+  expect(page.session.flags.hinted).toEqual([]);
 });
 
 test("a computer's move is not played for a person who has taken its seat meanwhile", async () => {
@@ -127,20 +127,20 @@ test("a computer's move is not played for a person who has taken its seat meanwh
 test("a game remembers whether its player was helped: by a hint, an undo, or another player at the seat", async () => {
   const { page } = await openTable("play.html?game=first&seed=lamp&seat1=novice");
   await page.session.play("a");
-  expect(page.session.marks.helped).toBe(false);
+  expect(page.session.flags.helped).toBe(false);
   const saved = async () => (await findSave(page.session.autosave.id)).save?.helped;
   expect(await saved()).toBe(false);
   await page.session.noteHelp();
-  expect([page.session.marks.helped, await saved()]).toEqual([true, true]);
+  expect([page.session.flags.helped, await saved()]).toEqual([true, true]);
   await page.session.deal({ game: "first", options: {} }, ["person", "novice"]);
-  expect(page.session.marks.helped).toBe(false);
+  expect(page.session.flags.helped).toBe(false);
   await page.session.play("a");
   await page.session.go("undo");
-  expect(page.session.marks.helped).toBe(true);
+  expect(page.session.flags.helped).toBe(true);
   await page.session.deal({ game: "first", options: {} }, ["person", "novice"]);
   await page.session.seat(["person", "casual"]);
-  expect(page.session.marks.helped, "before the first move, nobody has played yet").toBe(false);
+  expect(page.session.flags.helped, "before the first move, nobody has played yet").toBe(false);
   await page.session.play("a");
   await page.session.seat(["person", "novice"]);
-  expect([page.session.marks.helped, await saved()]).toEqual([true, true]);
+  expect([page.session.flags.helped, await saved()]).toEqual([true, true]);
 });

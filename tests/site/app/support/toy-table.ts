@@ -1,5 +1,6 @@
 // The page of a table in happy-dom, with the toy game instead of Python.
 
+import { render } from "preact";
 import { vi } from "vitest";
 import { Engine, type PrebuiltAnswers } from "../../../../site/app/engine/client.ts";
 import type { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.ts";
@@ -13,16 +14,21 @@ import { ToyBridge } from "./toy-bridge.ts";
 import { toyRun } from "./toy-worker.ts";
 import { until } from "./until.ts";
 
-/** Functions that remove the listeners and stop the engines of the pages opened so far. */
+const MAX_OPEN = 9; // things that Escape closes, one after another
+
+/** Functions that remove the listeners and silence the engines of the pages opened so far. */
 const listening: (() => void)[] = [];
 
 /**
- * Leave the page, as a reload does: remove its listeners and stop its engines. Listeners that are added afterwards are
+ * Leave the page, as a reload does: end its effects and components, remove its listeners and silence its engines. Listeners that are added afterwards are
  * removed by the next call.
  */
 export function leave() {
+  for (let open = 0; open < MAX_OPEN; open++) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  for (const stop of globalThis.effects?.splice(0) ?? []) stop();
+  for (const place of document.querySelectorAll("*")) if ("__k" in place) render(null, place); // where a component was rendered
   for (const stop of listening.splice(0)) stop();
-  for (const target of [globalThis, document]) {
+  for (const target of [globalThis, document, document.body]) {
     vi.spyOn(target, "addEventListener").mockRestore();
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((...how: any[]) => {
@@ -65,7 +71,6 @@ export async function openTable(
   await visit(address);
   layTable();
   const page = mountTable(tableConfig(config), (report) => engineOf(report, prebuilt, run));
-  listening.push(() => page.dispose());
   await until(() => {
     if (!page.session.position && $("#notice").hidden) throw new Error("nothing lies on the table yet");
   });
@@ -79,11 +84,20 @@ export async function openMoves(page: Awaited<ReturnType<typeof openTable>>["pag
   await until(() => $("#typed"));
 }
 
-/** An engine that stops when the test leaves the page. */
+/** An engine that answers nothing more once the test has left the page. */
 export function engineOf(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null | undefined, run: (name: string) => WorkerHandle) {
-  const engine = new Engine(report, prebuilt, {}, run);
-  listening.push(() => engine.close());
-  return engine;
+  let isLeft = false;
+  listening.push(() => {
+    isLeft = true;
+  });
+  return new Engine(report, prebuilt, {}, (name) => {
+    const handle = run(name);
+    const whileHere = async (answer: Promise<string>) => {
+      await answer.catch(() => {});
+      return isLeft ? new Promise<string>(() => {}) : answer;
+    };
+    return { ...handle, answer: (text) => whileHere(handle.answer(text)) };
+  });
 }
 
 export function $(selector: string): HTMLElement {

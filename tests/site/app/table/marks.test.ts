@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lookBack } from "../../../../site/app/analysis/look-back.tsx";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
-import type { MountedTable } from "../../../../site/app/table/mount.ts";
+import type { Table } from "../../../../site/app/session/table.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text } from "../support/toy-table.ts";
@@ -37,7 +37,7 @@ async function patchedTable(address: string) {
 }
 
 /** Play the game to its end, and wait for the marks of the end card. */
-async function finish(page: MountedTable) {
+async function finish(page: Table) {
   for (const move of MOVES) await page.session.play(move);
   await until(() => expect(all(".counted-ring").length).toBe(4));
 }
@@ -52,7 +52,7 @@ function canonical(element: Element): string {
 }
 
 /** The board as the engine draws it at this ply, with nothing else. */
-function bare(page: MountedTable, at: number) {
+function bare(page: Table, at: number) {
   const bridge = new ToyBridge();
   bridge.answer(JSON.stringify({ request: "load", record: page.session.position?.record, at }));
   const whole = document.createElement("div");

@@ -207,7 +207,7 @@ test("the end card can be closed and brought back; a finished game opens without
 });
 
 /** Play the toy game to its end, and wait for the end card. */
-async function finish(page: import("../../../../site/app/table/mount.ts").MountedTable) {
+async function finish(page: import("../../../../site/app/session/table.ts").Table) {
   for (const move of MOVES) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { perform } from "../../../../site/app/session/actions.ts";
-import { marking } from "../../../../site/app/shared/game-text.tsx";
+import { cardNames } from "../../../../site/app/shared/game-text.tsx";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -95,7 +95,7 @@ test("u undoes a move and h asks for a hint, unless single keys only work on the
 });
 
 test("after u and h, and after a press, the focus is unmarked until another key, unless it was moved by key", async () => {
-  const { page } = await openTable(FIRST);
+  await openTable(FIRST);
   const isUnmarked = () => document.documentElement.hasAttribute("data-focus-unmarked");
   await until(() => {
     type("u", document.body); // press again until the module is loaded
@@ -110,8 +110,6 @@ test("after u and h, and after a press, the focus is unmarked until another key,
   type("h", document.body);
   expect(isUnmarked()).toBe(true);
   type("Tab", document.body);
-  expect(isUnmarked()).toBe(false);
-  page.dispose();
   expect(isUnmarked()).toBe(false);
 });
 
@@ -232,7 +230,7 @@ test("rules mark the names of cards, also of those that come to the table later"
   document.body.innerHTML = '<section id="rules"></section>';
   const rules = new RulesPanel($("#rules"));
   const cards = (...names: RegExp[]) => {
-    marking.mark = (words: string) => (names.some((name) => name.test(words)) ? <b>{words}</b> : words);
+    cardNames.addSigns = (words: string) => (names.some((name) => name.test(words)) ? <b>{words}</b> : words);
     rules.markNames();
     return all("#rules b").map(({ textContent }) => textContent);
   };
@@ -241,7 +239,7 @@ test("rules mark the names of cards, also of those that come to the table later"
   expect(cards(/Sea/)).toEqual(["The Sea "]);
   expect(cards(/Sea/, /Bard/)).toEqual(["The Sea ", "The Bard"]);
   expect(text("#rules")).toBe("The Sea the SeaThe Bard");
-  marking.mark = (words) => words;
+  cardNames.addSigns = (words) => words;
 });
 
 test("the rules of a game come again after those of another could not be loaded", async () => {

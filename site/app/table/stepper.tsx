@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
+import type { Table } from "../session/table.ts";
 import { Icon } from "../shared/components.tsx";
 import { announce } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
-import type { Table } from "./table.ts";
 
 interface Props {
   table: Table;
