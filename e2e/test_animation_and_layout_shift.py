@@ -109,7 +109,7 @@ def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page,
         state = pygames.replay(table.record())
         page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
         wait_for_plies(table, plies)
-    with seen_from(Perspective(0, ("", "Painter"))):
+    with seen_from(Perspective(0, ("", "Henri"))):
         last_move = GameSession.load(table.record()).log[-1].sentence
     last_move_text, undo_warning = page.locator("#others-moves"), page.locator("#caution")
     expect(last_move_text).to_have_text(last_move)

@@ -125,12 +125,12 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.reload()
-        expect(page.locator("#game-granicus .ladder")).to_have_text("Next: beat the Merchant (Casual) as Odd.")
+        expect(page.locator("#game-granicus .ladder")).to_have_text("Next: beat Marco (Casual) as Odd.")
         expect(page.locator("#choose .ladder")).to_have_count(1)  # nothing else was played here
         assert violations(page) == []
         page.locator("#game-granicus [data-alone]").click()
         ladder = page.locator("[data-start-sheet] .ladder")
-        expect(ladder).to_contain_text("Next: beat the Merchant (Casual) as Odd.")
+        expect(ladder).to_contain_text("Next: beat Marco (Casual) as Odd.")
         expect(ladder.get_by_role("listitem")).to_have_count(6)
         expect(ladder).to_contain_text("Novice: done")
         assert violations(page) == []
@@ -145,7 +145,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     friend.locator("#save-found").click(timeout=BOOT)
     expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
     friend.goto(f"{site}/index.html")
-    expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat the Merchant (Casual) as Odd.")
+    expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Marco (Casual) as Odd.")
     expect(friend.locator(".streak")).to_contain_text("2 days Safe today.")
     assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
@@ -158,15 +158,15 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     page.goto(f"{site}/index.html")
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"])]])
     finish(page, site, record, move)
-    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat the Painter (Novice) as Odd.")
+    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat Henri (Novice) as Odd.")
     assert violations(page) == []
-    expect(page.locator("[data-next-level]")).to_have_text("Play the Painter")
+    expect(page.locator("[data-next-level]")).to_have_text("Play Henri")
     page.locator("[data-next-level]").click()
     until(page, lambda: TablePage(page, site).record()["moves"] == [], "the next game")
-    expect(page.locator("#seats")).to_contain_text("Painter Novice")
+    expect(page.locator("#seats")).to_contain_text("Henri Novice")
     page.goto(f"{site}/index.html")
-    expect(page.locator("#goal q")).to_have_text("The Merchant will see you after one win as Odd.")
-    expect(page.locator("#goal h2")).to_have_text("Beat the Painter (Novice) at Granicus as Odd")
+    expect(page.locator("#goal q")).to_have_text("Marco will see you after one win as Odd.")
+    expect(page.locator("#goal h2")).to_have_text("Beat Henri (Novice) at Granicus as Odd")
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"], "bbbbbbbbbb", helped=True)]])
     finish(page, site, record, move, "bbbbbbbbbb")
     expect(page.locator("[data-end-card] .ladder")).to_contain_text("Well played! Without hint and undo, it is a step.")
@@ -188,7 +188,7 @@ def test_a_loss_of_the_easier_deal_leads_to_its_review_and_a_rematch(page: Page,
     page.evaluate(STORE, ["pygames", "games", [save(record, seats)]])
     finish(page, site, record, move)
     card = page.locator("[data-end-card]")
-    expect(card).to_contain_text("It counts for streak and ladder. Tomorrow: Siege of Jacynth against the Huntress")
+    expect(card).to_contain_text("It counts for streak and ladder. Tomorrow: Siege of Jacynth against Diana")
     expect(card.locator(".main")).to_have_text("Rematch")
     expect(card.locator("[data-review]")).to_have_text("Where it turned")
     page.clock.set_fixed_time(day + timedelta(days=1))
@@ -223,7 +223,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.evaluate(STORE, ["pygames", "games", saves])
     finish(page, site, record, move)
     contest = page.locator(".end-contest")
-    expect(contest).to_contain_text("Par: The Huntress (Strong) scored", timeout=BOOT)
+    expect(contest).to_contain_text("Par: Diana (Strong) scored", timeout=BOOT)
     expect(contest.locator(".is-won")).to_contain_text(["for a win", "for a win or par, without help"])
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})

@@ -64,7 +64,7 @@ def test_the_goal_has_the_red_button_on_the_first_screen(page: Page, site: str) 
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{site}/index.html")
-        expect(page.locator("#goal")).to_contain_text("Beat the Painter (Novice) at Granicus")
+        expect(page.locator("#goal")).to_contain_text("Beat Henri (Novice) at Granicus")
         expect(page.locator("main .main:visible")).to_have_count(1)
         expect(page.locator("#goal .main")).to_be_in_viewport(ratio=1)
         expect(page.locator("#puzzle-day")).to_be_in_viewport(ratio=1)

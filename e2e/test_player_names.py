@@ -45,7 +45,7 @@ def test_typed_names_are_shown_and_kept_and_the_only_person_is_you(page: Page, s
     page.locator("#seat-choice-1").select_option("novice")
     page.locator("dialog[open] button.main").click()
     expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
-    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Painter Novice")
+    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Henri Novice")
     expect(page.locator("[data-status]")).to_contain_text("Your turn.")
     expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
 

@@ -240,7 +240,7 @@ def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> N
     expect(end_card(page).locator("h2")).to_have_text("You gave up")
     assert table.over and table.record()["moves"] == moves
     page.goto(f"{site}/index.html")
-    expect(page.locator("#results")).to_contain_text("You gave up against the Painter (Novice).")
+    expect(page.locator("#results")).to_contain_text("You gave up against Henri (Novice).")
     expect(page.locator("#saves li")).to_have_count(0)  # it is finished
     page.locator("#results a").first.click()
     table.ready()

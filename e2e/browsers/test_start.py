@@ -97,7 +97,7 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
     table = AnyBrowserTable(driver, site)
     table.open("granicus", seed="back", seat1="strong")
     rng = random.Random(1)
-    while not driver.evaluate(IS_SHOWN, "[data-status]", "Huntress is thinking"):
+    while not driver.evaluate(IS_SHOWN, "[data-status]", "Diana is thinking"):
         table.choose(rng)
     driver.wait("() => location.search.includes('save=')")
     driver.open(f"{site}/rules/granicus.html")

@@ -7,7 +7,7 @@ import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts"
 import { knownGame } from "./games.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf } from "./seats.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf, shortName } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 
@@ -26,12 +26,6 @@ export interface Step {
 }
 
 export const LADDER_PUZZLES = 5;
-const PLAY: Record<string, string> = {
-  novice: t("Play the Painter"),
-  casual: t("Play the Merchant"),
-  strong: t("Play the Huntress"),
-  expert: t("Play the Consul"),
-};
 const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
 
 /** The parts of each level: both sides, or the lowest number of players and a higher one. */
@@ -146,7 +140,7 @@ export function wayTo(step: Step, game: string) {
   return { address: addressOfSeats(game, seatsOf(step) ?? ["person", step.id]), words: playText(step.id) };
 }
 
-export const playText = (level: string) => PLAY[level] ?? t("Play {level}", { level: levelName(level) });
+export const playText = (level: string) => t("Play {level}", { level: shortName(level) });
 
 /** The name of a step, and how much of it is done. */
 export function stepText({ id, done, of }: Step) {

@@ -164,24 +164,20 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 /** "" for several of one level, who are called by their seats: the plates show who plays them. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? shortName(level) : "");
 
-// The people of the deck who play the levels that the start sheet offers. A sentence calls them "Painter", without an article: so it fits
-// any place in it, and is no name of a card. Where there is room, "The Painter (Novice)" tells the level too. A level alone is only named
-// where all of them stand side by side.
-const PEOPLE: Record<string, { name: string; short: string; object: string }> = {
-  novice: { name: t("The Painter"), short: t("Painter"), object: t("the Painter (Novice)") },
-  casual: { name: t("The Merchant"), short: t("Merchant"), object: t("the Merchant (Casual)") },
-  strong: { name: t("The Huntress"), short: t("Huntress"), object: t("the Huntress (Strong)") },
-  expert: { name: t("The Consul"), short: t("Consul"), object: t("the Consul (Expert)") },
-};
+/**
+ * The people of the deck who play the levels that the start sheet offers: its Painter, Merchant, Huntress and Consul. Their names are no
+ * names of cards, because sentences name both: "Henri placed the Painter".
+ */
+const PEOPLE: Record<string, string> = { novice: "Henri", casual: "Marco", strong: "Diana", expert: "Titus" };
 
 /** Who plays at a level; "" for the levels without a person. */
-export const personOf = (level: string) => PEOPLE[level]?.name ?? "";
+export const personOf = (level: string) => PEOPLE[level] ?? "";
 
-/** The person of a level in a sentence, or in a narrow place: "Painter". */
-export const shortName = (level: string) => PEOPLE[level]?.short ?? levelName(level);
+/** The person of a level, or else the level: "Henri". */
+export const shortName = (level: string) => personOf(level) || levelName(level);
 
-/** The person and the level: "The Painter (Novice)". */
+/** The person and the level: "Henri (Novice)". */
 export const fullName = (level: string) => (personOf(level) ? t("{person} ({level})", { person: personOf(level), level: levelName(level) }) : levelName(level));
 
-/** The same after "against" or "beat": "the Painter (Novice)". */
-export const opponentName = (level: string) => PEOPLE[level]?.object ?? t("the computer ({level})", { level: levelName(level) });
+/** The same after "against" or "beat". */
+export const opponentName = (level: string) => (personOf(level) ? fullName(level) : t("the computer ({level})", { level: levelName(level) }));

@@ -2,13 +2,22 @@
 // card.
 
 import type { TableView } from "../engine/protocol.ts";
+import type { Result } from "../model/result.ts";
+import { isPlayedByHints, outcome, pointsText } from "../model/result-text.ts";
 import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
+import { moodOf, portraitOf } from "./face.ts";
 
-/** `praise`: the person at the screen has played well; `resigned`: has given up */
-export type Occasion = "greeting" | "praise" | "resigned" | Ending;
+/**
+ * `praise`: the person at the screen has played well; `overtaken`: they have taken the lead from the computer player; `overtaking`: the other
+ * way round; `musing`: in a quiet game; `resigned`: they have given up
+ */
+export type Occasion = Greeting | "praise" | "overtaken" | "overtaking" | "musing" | "resigned" | Ending;
+
+/** `first`: at the first meeting; `away`: after a long time; `after ...`: by how the last game ended for the computer player */
+type Greeting = "greeting" | "first" | "away" | "after beaten" | "after winning" | "after close";
 
 /** How the game has ended for the computer player: in general, by a large margin, or by a small one or on the tie-break. */
 type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winning widely" | "winning narrowly" | "drawn";
@@ -16,11 +25,21 @@ type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winn
 const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed
 const NARROW = 0.9; // of the higher score, which the lower one reaches
 
+const AWAY = 7 * 86_400_000; // ms
+
 /** A line has at most MAX_LINE characters: on a phone there is room for no more. */
 export const LINES: Record<string, Record<Occasion, string[]>> = {
   novice: {
     greeting: [t("A blank canvas. How lovely!"), t("Welcome! Mind the wet paint."), t("Sit down. I have kept you a brush.")],
-    praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that.")],
+    first: [t("I am Henri. Mind the wet paint!"), t("I paint, and I play. I am Henri.")],
+    away: [t("There you are! My paint has dried."), t("I painted your chair while I waited.")],
+    "after beaten": [t("Your {points} hangs on my wall."), t("You won the last one. A new canvas?")],
+    "after winning": [t("Last time I was lucky. Shall we see?"), t("You came back! I have mixed new paint.")],
+    "after close": [t("Last time was so close! Once more?"), t("One shade apart, last time. Again?")],
+    praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that."), t("Wait, let me sketch that move."), t("Now that has style!")],
+    overtaken: [t("You are ahead! I need more paint."), t("Your colours shine brighter now.")],
+    overtaking: [t("Look, my picture comes together!"), t("A lucky splash. It may not last.")],
+    musing: [t("This picture takes its time. Lovely!"), t("I hum when I play. I hope it is fine.")],
     beaten: [t("A fine picture, and it is yours."), t("Beautifully done!"), t("I shall hang this one on my wall.")],
     "beaten widely": [t("You painted the whole wall!"), t("I only came to hold your brushes.")],
     "beaten narrowly": [t("One last stroke, and it was yours."), t("Your last colour made the picture.")],
@@ -32,7 +51,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   },
   casual: {
     greeting: [t("Come in, come in! A game?"), t("Good day! What news do you bring?"), t("Sit, sit. The best table is free.")],
-    praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more.")],
+    first: [t("Marco is the name. Take a seat!"), t("A new face! I am Marco. Welcome.")],
+    away: [t("It has been a while! What news?"), t("Back from your travels? Sit, sit!")],
+    "after beaten": [t("My book says {points} for you. Again?"), t("I still owe you for the last game.")],
+    "after winning": [t("Today the market may be yours."), t("Come, I owe you a better bargain.")],
+    "after close": [t("A coin apart, last time. Once more?"), t("Our last game was close. Settle it?")],
+    praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more."), t("You have an eye for good goods."), t("I must raise my prices.")],
+    overtaken: [t("The scales tip your way now."), t("You have the better stall today.")],
+    overtaking: [t("The wind has turned my way."), t("Business picks up. Stay close!")],
+    musing: [t("A fine game. I have all day."), t("Good company is worth more than gold.")],
     beaten: [t("My compliments. The goods are yours."), t("You drive a hard bargain!"), t("I know when I am outbid.")],
     "beaten widely": [t("You have bought my whole stall!"), t("I go home with empty pockets.")],
     "beaten narrowly": [t("By a single coin! Well traded."), t("One penny short. My hat is off.")],
@@ -44,7 +71,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   },
   strong: {
     greeting: [t("The night is clear. Let us begin."), t("There you are. I am ready."), t("The trail is fresh. Shall we?")],
-    praise: [t("I did not see that coming."), t("Good eyes. I felt that one.")],
+    first: [t("I am Diana. The night is clear."), t("They call me Diana. Let us hunt.")],
+    away: [t("The woods were quiet without you."), t("I knew your step. Welcome back.")],
+    "after beaten": [t("{points} for you. I remember."), t("You outran me last time. Once more?")],
+    "after winning": [t("You came back. I hoped you would."), t("A new trail. It may well be yours.")],
+    "after close": [t("One step apart, last time. Again?"), t("I still hear you close behind me.")],
+    praise: [t("I did not see that coming."), t("Good eyes. I felt that one."), t("A steady hand."), t("You leave me little cover.")],
+    overtaken: [t("You are ahead. I hear you well."), t("The lead is yours. I follow.")],
+    overtaking: [t("The wind is with me for a while."), t("I am a step ahead. For now.")],
+    musing: [t("Listen. Not a leaf is stirring."), t("A patient game. I like it.")],
     beaten: [t("A clean shot. I bow to you."), t("You were the quicker one."), t("You read the tracks better.")],
     "beaten widely": [t("You left me no trail to follow."), t("I never got near you today.")],
     "beaten narrowly": [t("By a hair. Your arrow flew farther."), t("One breath sooner, and I had it.")],
@@ -56,7 +91,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   },
   expert: {
     greeting: [t("You honour my house. Welcome."), t("Take your time. I shall take mine."), t("The table is laid. Shall we begin?")],
-    praise: [t("A remarkable move. My respect."), t("That was well considered.")],
+    first: [t("I am Titus. You honour my house."), t("Titus, at your service. Welcome.")],
+    away: [t("It has been long. You were missed."), t("At last! Your seat was kept.")],
+    "after beaten": [t("{points} for you. Well remembered."), t("The laurel is yours, until today.")],
+    "after winning": [t("Your return does me honour."), t("Welcome back. The field is open.")],
+    "after close": [t("We parted nearly even. Shall we?"), t("Our last game deserves another.")],
+    praise: [t("A remarkable move. My respect."), t("That was well considered."), t("I shall have to think again."), t("The senate would applaud.")],
+    overtaken: [t("You take the lead, and fairly."), t("The field is yours, I see.")],
+    overtaking: [t("Fortune lends me the lead."), t("I am ahead. Do not let me rest.")],
+    musing: [t("Such a game deserves its time."), t("An evening well spent, whoever wins.")],
     beaten: [t("The laurel is yours. Wear it well."), t("Masterly. I congratulate you."), t("I yield, and with pleasure.")],
     "beaten widely": [t("You ruled the field. I salute you."), t("A triumph, and it is yours alone.")],
     "beaten narrowly": [t("A narrow victory, and a fair one."), t("One voice decided, and it was yours.")],
@@ -83,15 +126,34 @@ export function endingOf(seat: number, { scores, winners }: Pick<TableView["scor
   return low <= WIDE * high ? `${how} widely` : how;
 }
 
-/** What the person of a level says, another line in each game; "" for levels without a person. @param id of the game's save */
-export function lineOf(level: string, occasion: Occasion, id: string) {
-  const lines = LINES[level]?.[occasion] ?? [];
+/** How a computer player greets the person at the screen, and the points of their last game. @param results the newest first */
+export function greetingOf(results: Result[], game: string, level: string): { greeting: Greeting; points: string } {
+  const games = results.filter(({ seats, branched }) => seats.includes(level) && localOnlySeat(seats) !== null && !branched);
+  const last = games.find((result) => result.game === game);
+  if (!games[0]) return { greeting: "first", points: "" };
+  if (Date.now() - games[0].ended > AWAY) return { greeting: "away", points: "" };
+  if (!last || isPlayedByHints(last)) return { greeting: "greeting", points: "" };
+  const { seats, scores, resigned } = last;
+  const isDuel = seats.length === 2;
+  if (isDuel && resigned === undefined && /narrowly|drawn/.test(endingOf(seats.indexOf(level), last))) return { greeting: "after close", points: "" };
+  if (outcome(last) === "drawn") return { greeting: "greeting", points: "" };
+  const points = isDuel && Math.max(0, ...scores) > 1 ? pointsText({ ...last, winners: [] }) : "";
+  return { greeting: outcome(last) === "won" ? "after beaten" : "after winning", points };
+}
+
+/**
+ * What the person of a level says, another line each time; "" for levels without a person.
+ * @param id of the game, and of the moment in it: then the same line comes again
+ * @param points of the last game; "" for a line without them
+ */
+export function lineOf(level: string, occasion: Occasion, id: string, points = "") {
+  const lines = (LINES[level]?.[occasion] ?? []).filter((line) => points || !line.includes("{points}"));
   const key = `line-${level}-${occasion}`;
   const kept = readLocal(key) ?? "";
   const last = Number.parseInt(kept, 10);
-  const place = kept === `${last} ${id}` ? last : (last + 1) % lines.length || 0;
+  const place = (kept === `${last} ${id}` ? last : last + 1) % lines.length || 0;
   if (lines.length) writeLocal(key, `${place} ${id}`);
-  return lines[place] ?? "";
+  return (lines[place] ?? "").replace("{points}", points);
 }
 
 interface LastWordProps {
@@ -101,21 +163,25 @@ interface LastWordProps {
   isResigned: boolean; // whether the person has given up
   isTold: boolean; // whether the card says who was beaten
   isOwn: boolean; // whether the person has played any move without a hint
+  isCounting: boolean; // whether the score is still being counted
 }
 
 /** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-export function LastWord({ id, seats, position: { score }, isResigned, isTold, isOwn }: LastWordProps) {
+export function LastWord({ id, seats, position, isResigned, isTold, isOwn, isCounting }: LastWordProps) {
+  const { score } = position;
   const { winners } = score;
   const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
   const level = seats[seat] ?? "";
   if (!personOf(level) || localOnlySeat(seats) === null) return null;
+  const speaks = preference("remarks") === "on";
+  const mood = isCounting ? "thinking" : isResigned ? "" : moodOf(seat, position, null);
   const isBeaten = isOwn && !isResigned && !winners.includes(seat) && seats.length === 2;
   return (
     <div class="end-person" data-person="">
-      <span class="portrait" data-level={level} />
+      <span class={portraitOf(seat, seats)} data-level={level} data-mood={speaks ? mood : ""} />
       <p>
         <b hidden={isTold}>{isBeaten ? t("You beat {opponent}.", { opponent: opponentName(level) }) : fullName(level)}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, isResigned ? "resigned" : endingOf(seat, score), id)}</q>}
+        {speaks && <q>{lineOf(level, isResigned ? "resigned" : endingOf(seat, score), id)}</q>}
       </p>
     </div>
   );

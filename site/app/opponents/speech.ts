@@ -1,15 +1,23 @@
-// The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
-// the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in or above the dock if it would cover what can be chosen there.
-// It moves nothing.
+// The computer players speak: a greeting at the start that remembers the last game, and now and then a word when the person at the screen has
+// played well or the lead changes. The end card has the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in
+// or above the dock if it would cover what can be chosen there. It moves nothing.
 
+import type { TableView } from "../engine/protocol.ts";
+import { logTurns } from "../model/game-history.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
+import { listResults } from "../saves/results-store.ts";
+import type { Remark } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
-import { lineOf, type Occasion } from "./lines.tsx";
+import { moodOf, portraitOf } from "./face.ts";
+import { greetingOf, lineOf, type Occasion } from "./lines.tsx";
 
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
+const SPACING = 8; // turns of the person between two lines
+const QUIET = 20; // turns of the person without a line, after which there is one without a reason
+const OPENING = 3; // turns of the person in which a change of the lead means little
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -20,7 +28,9 @@ const LASTS_OVER = 3000; // ms that it is shown over something else
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
 export function letOpponentsSpeak({ session, view, config }: Table): (chance: number) => void {
   const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
-  let said = new Set<Occasion>(); // in this game
+  let hasGreeted = false; // in this game
+  let lastTurn = -SPACING; // of the person, at which something was said
+  let leader: number | null = null; // the last seat that was alone ahead
   let chance: number | null = null; // of the computer player, at its last move
   let isSurprised = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,13 +39,13 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
   follow(
     () => session.position,
     () => {
-      if (session.isFresh) said = new Set();
-      if (!session.isNextPly) chance = null; // for example after Undo
+      if (session.isFresh) [hasGreeted, lastTurn] = [false, -SPACING];
+      if (!session.isNextPly) chance = leader = null; // for example after Undo
     },
   );
   follow(positionToSpeakAt, (positionId) => {
     clear();
-    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && speak()); // then the plates are there
+    if (positionId) afterPaint(() => positionToSpeakAt() === positionId && void speak(positionId)); // then the plates are there
   });
   return (value) => {
     isSurprised = session.seats.length === 2 && chance !== null && chance - value >= SURPRISE;
@@ -49,26 +59,51 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     return isTheirTurn && view.painted === session.position && !view.isInterlude ? session.positionId : "";
   }
 
-  function speak() {
+  async function speak(positionId: string) {
     const { position, seats } = session;
-    const seat = seats.findIndex(isComputer);
-    const occasion = isSurprised ? "praise" : position?.log.some((entry) => entry.seat === localOnlySeat(seats)) ? null : "greeting";
-    const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
+    const remark = whatToSay();
     isSurprised = false;
-    if (!position || !plate || !occasion || said.has(occasion) || preference("remarks") === "off") return;
-    const level = seats[seat] ?? "";
-    const line = lineOf(level, occasion, session.autosave.id);
-    if (!line) return;
-    bubble.replaceChildren(h("span", { class: "portrait", "data-level": level }), line);
+    if (!position || !remark || preference("remarks") === "off") return;
+    const { seat, occasion } = remark;
+    const [level, { id }] = [seats[seat] ?? "", session.autosave];
+    const isGreeting = occasion === "greeting";
+    const { greeting = occasion, points = "" } = isGreeting ? greetingOf(await pastResults(), position.game, level) : {};
+    const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
+    const line = lineOf(level, greeting, isGreeting ? id : `${id} ${position.at}`, points);
+    if (!line || !plate || positionId !== positionToSpeakAt()) return;
+    bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level, "data-mood": moodOf(seat, position, remark) }), line);
     const isBeside = putBeside(plate);
     if (!isBeside && !putBelow(plate) && !putInDock() && !putAboveDock()) return clear(); // said another time
-    said.add(occasion);
+    view.remark = remark;
+    if (isGreeting) hasGreeted = true;
+    else lastTurn = turnsOf(position, localOnlySeat(seats));
     timer = setTimeout(clear, isBeside ? LASTS : LASTS_OVER);
+  }
+
+  function whatToSay(): Remark | null {
+    const { position, seats } = session;
+    const own = localOnlySeat(seats);
+    if (!position || own === null) return null;
+    const [before, ahead] = [leader, onlyLeader(position.score.scores)];
+    leader = ahead ?? before;
+    const turns = turnsOf(position, own);
+    const computers = seats.flatMap((who, seat) => (isComputer(who) ? [seat] : []));
+    const anyComputer = computers[Math.floor(Math.random() * computers.length)];
+    const say = (seat: number | undefined, occasion: Occasion) => (seat === undefined ? null : { seat, occasion });
+    if (!turns) return hasGreeted ? null : say(anyComputer, "greeting");
+    if (turns - lastTurn < SPACING) return null;
+    if (isSurprised) return say(computers[0], "praise");
+    if (before !== null && ahead !== null && turns > OPENING) {
+      if (ahead === own && before !== own) return say(before, "overtaken");
+      if (ahead !== own && before === own) return say(ahead, "overtaking");
+    }
+    return turns - lastTurn < QUIET ? null : say(anyComputer, "musing");
   }
 
   function clear() {
     clearTimeout(timer);
     bubble.textContent = "";
+    view.remark = null;
   }
 
   /** Put the bubble beside the plates, on the speaker's side, if there is room. */
@@ -128,3 +163,18 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     Object.assign(bubble.style, { left: `${x - left}px`, top: `${y - top}px`, ...size });
   }
 }
+
+/** How many turns a seat has had. */
+const turnsOf = ({ log }: Pick<TableView, "log">, own: number | null) => logTurns(log).filter(({ seat }) => seat === own).length;
+
+/** The seat that is alone ahead; null if there is none. */
+function onlyLeader(scores: number[]) {
+  const leader = scores.indexOf(Math.max(...scores));
+  return leader >= 0 && leader === scores.lastIndexOf(scores[leader] ?? 0) ? leader : null;
+}
+
+const pastResults = () =>
+  listResults().then(
+    ({ results }) => results,
+    () => [],
+  );

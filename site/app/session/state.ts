@@ -8,6 +8,7 @@ import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
 import { type Flags, NO_FLAGS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
+import type { Occasion } from "../opponents/lines.tsx";
 import { makeReactive } from "../shared/signals.ts";
 
 /** The game on the table, and who plays it. */
@@ -91,6 +92,12 @@ export interface ShownPly {
   position: Position | null;
 }
 
+/** What a computer player says. */
+export interface Remark {
+  seat: number;
+  occasion: Occasion;
+}
+
 /** The end card that is open. */
 export interface EndCardState {
   /** the finished game */
@@ -154,8 +161,12 @@ export class ViewState {
   better: string[] = [];
   /** Whether an interlude, for example at half-time, is coming or shown. */
   isInterlude = false;
+  /** Whether the score of a game that has just ended is counted up: who has won is not told before. */
+  isCounting = false;
   /** The end card; null while it is closed. */
   endCard: EndCardState | null = null;
+  /** What a computer player says just now; null for nothing. */
+  remark: Remark | null = null;
   /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */

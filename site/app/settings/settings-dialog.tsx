@@ -52,7 +52,7 @@ const GROUPS: Record<string, Setting[]> = {
     },
   ],
   [t("Texts")]: [
-    { name: "remarks", label: t("Opponents speak"), words: { on: t("Now and then"), off: t("Never") } },
+    { name: "remarks", label: t("Opponents react"), words: { on: t("Now and then"), off: t("Never") } },
     {
       name: "notation",
       label: t("Show moves in notation"),

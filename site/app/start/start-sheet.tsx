@@ -148,10 +148,10 @@ interface Segment extends Choice {
 
 /** How the people of the levels are. */
 const MANNERS: Record<string, string> = {
-  novice: t("cheerful, with paint on every sleeve"),
-  casual: t("good-humoured, knows everybody"),
-  strong: t("quiet and sharp-eyed"),
-  expert: t("courteous, never in a hurry"),
+  novice: t("a cheerful painter, with colour on every sleeve"),
+  casual: t("a good-humoured merchant, knows everybody"),
+  strong: t("a quiet huntress with sharp eyes"),
+  expert: t("a courteous consul, never in a hurry"),
 };
 
 /** Who plays at the chosen level. */

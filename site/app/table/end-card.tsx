@@ -1,4 +1,4 @@
-// The end card says at once who has won and why. Below are the score, whose lines are counted up, and what can be played next. It can be
+// The end card counts the score, and then says who has won and why, and what can be played next. It can be
 // closed and reopened. On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
 // closes when a tab is chosen.
 
@@ -49,10 +49,18 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const isNextFirst = found !== null && comesFirst(found, isWon);
   const attempt = found?.contest?.attempt;
   const showsEnd = view.showsPresent && view.tab !== "review";
+  const { isCounting } = view;
+  const stopCounting = () => {
+    view.isCounting = false;
+  };
   useLayoutEffect(() => {
+    if (isCounting) return skipOnInput(stopCounting);
     const focused = document.activeElement;
-    const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
+    if (isNew && isCelebrated) return throwConfetti(playArea());
+  }, [isCounting]);
+  useLayoutEffect(() => {
+    const removeDismissible = pushDismissible(close);
     return () => {
       removeDismissible();
       showWholeBoard(board.container);
@@ -63,9 +71,6 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with fonts, with the par of a deal and on a turned phone
     sizes.observe(card);
     return () => sizes.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    if (isNew && isCelebrated) return throwConfetti(playArea());
   }, []);
   const review = () => {
     close();
@@ -91,7 +96,13 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     </button>
   );
   return (
-    <section class={`end-card column${isCelebrated ? " is-won" : ""}`} data-end-card="" aria-labelledby="end-title" ref={element}>
+    <section
+      class={`end-card column${isCelebrated ? " is-won" : ""}`}
+      data-end-card=""
+      data-waiting={isCounting ? "" : undefined}
+      aria-labelledby="end-title"
+      ref={element}
+    >
       <div class="end-head">
         {day && <p class="end-day">{t("Deal of the day, {date}", { date: day })}</p>}
         <h2 id="end-title" tabIndex={-1} ref={title}>
@@ -114,6 +125,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
           isResigned={resigned !== null}
           isTold={found?.isFirstWin ?? false}
           isOwn={!hints.isAll}
+          isCounting={isCounting}
         />
         <CloseButton class="end-close" onClick={close} />
       </div>
@@ -123,7 +135,14 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         </Contest>
       )}
       {position.score.scores.length + position.score.lines.length > 0 && (
-        <EndScore position={position} names={players} board={board.container} isNew={isNew && resigned === null} drawing={showsEnd ? view.drawing : null} />
+        <EndScore
+          position={position}
+          names={players}
+          board={board.container}
+          isCounting={isCounting}
+          onCounted={stopCounting}
+          drawing={showsEnd ? view.drawing : null}
+        />
       )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
       {found && <WithoutStars table={table} outlook={found} />}
@@ -151,6 +170,13 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
       </p>
     </section>
   );
+}
+
+/** Call a function when a key or the pointer is pressed. @returns a function that stops that */
+function skipOnInput(skip: () => void) {
+  const over = new AbortController();
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, skip, { signal: over.signal });
+  return () => over.abort();
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { playArea, showPresent, type Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
@@ -34,7 +35,11 @@ export function showEndOfGame(table: Table) {
     if (!isOver()) shownAt = "";
     if (!isOver() || isFresh) close();
     const hasEnded = isFresh ? unseenSince < position.at : previous !== null && !previous.over;
-    if (isOver() && hasEnded && shownAt !== session.positionId) void open(true);
+    if (!isOver() || !hasEnded || shownAt === session.positionId) return;
+    view.isCounting = !session.isResigned && position.score.lines.length > 0 && animationFactor() > 0;
+    void open(true).finally(() => {
+      if (!view.endCard) view.isCounting = false;
+    });
   }
 
   /** @param isNew whether the game has just ended */
@@ -53,5 +58,6 @@ export function showEndOfGame(table: Table) {
 
   function close() {
     view.endCard = null;
+    view.isCounting = false;
   }
 }

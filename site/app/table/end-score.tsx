@@ -11,6 +11,7 @@ import { t } from "../shared/i18n.ts";
 import { ScoreHead, Values } from "./score-panel.tsx";
 
 const STEP = 450; // ms for a line
+const ALL = 1400; // ms at most for all lines
 const ROUNDING = 2; // px by which the sum of rounded heights can differ
 const SLACK = 8; // px that may be hidden of a line that can still be read
 
@@ -20,21 +21,21 @@ interface EndScoreProps {
   /** of the players */
   names: string[];
   board: HTMLElement;
-  /** whether the game has just ended by a move: then the lines are counted */
-  isNew: boolean;
+  /** whether the lines appear one after another */
+  isCounting: boolean;
+  onCounted: () => void;
   /** on the board: drawn again, it has lost the marks; null while it shows something else than the end of the game */
   drawing: object | null;
 }
 
-export function EndScore({ position, names, board, isNew, drawing }: EndScoreProps) {
+export function EndScore({ position, names, board, isCounting, onCounted, drawing }: EndScoreProps) {
   const { lines, scores, winners } = position.score;
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(isNew && animationFactor() > 0 ? 1 : lines.length + 1); // lines that are shown; more than there are once all are counted
+  const [counted, setCounted] = useState(1); // lines that are shown while they are counted
   const [more, setMore] = useState<"below" | "above" | undefined>(); // where there are more lines than those in sight
-  const isCounting = shown <= lines.length;
+  const shown = isCounting ? counted : lines.length;
   const decisive = decisiveLine(position.score);
   const isWon = (line: ScoreLine) => isWonByWinner(line, position.score);
-  const stop = () => setShown(lines.length + 1);
   /** Scroll a row into sight, above the total; without one, to the first. Only whole rows are in sight. */
   const showRow = (place: number) => {
     const { current } = box;
@@ -60,12 +61,13 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
     if (!isCounting) return;
     showOnBoard(board, lines[shown - 1]?.shows ?? []);
     showRow(shown - 1);
-    const timer = setTimeout(() => setShown(shown + 1), STEP * animationFactor());
+    const next = shown < lines.length ? () => setCounted(shown + 1) : onCounted;
+    const timer = setTimeout(next, Math.min(STEP, ALL / lines.length) * animationFactor());
     return () => {
       clearTimeout(timer);
       showOnBoard(board, []);
     };
-  }, [shown]);
+  }, [shown, isCounting]);
   useLayoutEffect(() => {
     if (isCounting) return;
     markOnBoard(board, drawing === null ? [] : winningPieces(position.score, board));
@@ -87,7 +89,6 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
   useLayoutEffect(markMore); // the arrow itself changes the height of the total
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group has no fields
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only skips the counting, which ends by itself
     <div
       class="end-score scrolls"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll it
@@ -98,7 +99,6 @@ export function EndScore({ position, names, board, isNew, drawing }: EndScorePro
       data-more={more}
       style={{ "--name": Math.max(...names.map(({ length }) => length)) }}
       ref={box}
-      onClick={stop}
       onScroll={markMore}
     >
       <table class="score figures">

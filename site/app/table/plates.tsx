@@ -5,6 +5,8 @@ import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
 import { isComputer, isUnique, levelName, personOf, shortName } from "../model/seats.ts";
+import { type Mood, moodOf, portraitOf } from "../opponents/face.ts";
+import { preference } from "../preferences/preferences.ts";
 import { changePlayers } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
@@ -18,6 +20,8 @@ interface PlatesProps {
   seats: string[];
   /** opens the seats dialog; null if the seats cannot change */
   ask: (() => void) | null;
+  /** the expressions of the portraits, by seat */
+  moods?: Mood[];
 }
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
@@ -28,23 +32,27 @@ export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">
 /** The plates of the position that is shown. */
 export function PlatesOfTable({ table }: { table: Table }) {
   const { session, view, config } = table;
-  if (!view.painted) return null;
-  return <Plates players={{ ...view.painted, ...view.earlier }} seats={session.seats} ask={config.isOwnGame ? () => void changePlayers(table) : null} />;
+  const { painted, remark } = view;
+  if (!painted) return null;
+  const shown = { ...painted, ...view.earlier };
+  const players = { ...shown, over: shown.over && !view.isCounting };
+  const moods = preference("remarks") === "on" ? session.seats.map((_, seat) => moodOf(seat, players, remark)) : [];
+  return <Plates players={players} seats={session.seats} ask={config.isOwnGame ? () => void changePlayers(table) : null} moods={moods} />;
 }
 
-export function Plates({ players, seats, ask }: PlatesProps) {
+export function Plates({ players, seats, ask, moods }: PlatesProps) {
   return (
     <>
       {players.player_names.map((_, seat) => (
         <li key={seat}>
-          <Plate players={players} seats={seats} ask={ask} seat={seat} />
+          <Plate players={players} seats={seats} ask={ask} moods={moods} seat={seat} />
         </li>
       ))}
     </>
   );
 }
 
-function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
+function Plate({ players, seats, ask, moods, seat }: PlatesProps & { seat: number }) {
   const { seat_names: own, player_names: names, mark, score, to_move: mover, over = false, you, out = [] } = players;
   const winners = score?.winners ?? [];
   const won = over && winners.includes(seat);
@@ -74,7 +82,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
       onClick={ask ?? undefined}
     >
       <SeatMark seat={seat} mark={mark} />
-      {isComputer(level) && <span class="portrait" data-level={level} />}
+      {isComputer(level) && <span class={portraitOf(seat, seats)} data-level={level} data-mood={moods?.[seat]} />}
       <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined}>
         {name}
         {first && (

@@ -22,6 +22,7 @@ export function Status({ table }: { table: Table }) {
   const { position } = session;
   if (!position) return null;
   const { earlier } = view;
+  if (view.isCounting) return <span>{t("The score is counted…")}</span>;
   if (earlier && view.tab === "review" && earlier.ply !== position.at)
     return (
       <span>

@@ -62,7 +62,7 @@ test("the deal of the day has the same side and opponent for everyone", async ()
   expect(play?.[0], "an expert is nobody for a first game").toBe("button");
   expect(easier, "the same deal against somebody gentler").toEqual(["", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day p")).toBe("Beat the Consul (Expert) for three stars. Easier, no stars");
+  expect(text("#day p")).toBe("Beat Titus (Expert) for three stars. Easier, no stars");
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
@@ -76,12 +76,12 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 86_400_000 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day p")).toBe(`You lost to the Painter (Novice), 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  await until(() => expect(text("#day p")).toBe(`You lost to Henri (Novice), 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the Painter (Novice), 1–2.\nStreak: 2 days\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+    `The First Game · Deal of the day, November 21, 2026\nI lost to Henri (Novice), 1–2.\nStreak: 2 days\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
   );
 });
 
@@ -233,7 +233,7 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
   await openHome();
   expect([all("#puzzle-day.is-done").length, all("#day.is-done").length]).toEqual([1, 1]);
   const next = dailyDeal(DAY + 86_400_000);
-  await until(() => expect(text("#day p")).toMatch(/^You won against the Consul \(Expert\), \d+–\d+\. Beat your \d+–\d+ /));
+  await until(() => expect(text("#day p")).toMatch(/^You won against Titus \(Expert\), \d+–\d+\. Beat your \d+–\d+ /));
   expect(text("#day p")).toContain(`Tomorrow: ${next.name}.`);
   expect(text("#day p .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
   expect(text("#puzzle-day p")).toBe(`Solved in 2 tries. See the solution Tomorrow: ${gameOfDay(day + 1).name}.`);
@@ -254,10 +254,10 @@ test("a player who has not beaten the level before that of the deal is offered s
   localStorage.setItem(`pygames-learned-${game}`, "lesson");
   await openHome();
   const address = `play.html?game=${game}&${seats.map((who, seat) => `seat${seat}=${who === "person" ? who : "novice"}`).join("&")}&seed=${seed}`;
-  expect(easier()).toEqual([["Easier, no stars", "The Painter", address]]);
+  expect(easier()).toEqual([["Easier, no stars", "Henri", address]]);
   await remember(won(1, "casual"));
   await openHome();
-  await until(() => expect(easier().map(([, person]) => person)).toEqual(["The Huntress"]));
+  await until(() => expect(easier().map(([, person]) => person)).toEqual(["Diana"]));
   await remember(won(2, "strong"));
   await openHome();
   await until(() => expect(easier()).toEqual([]));
@@ -279,7 +279,7 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   await until(() => expect(all("#puzzle-day img").length).toBe(1));
   expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, `One position, one move to find. Today’s: ${second.name}`]);
   expect(all("#goal a, #puzzle-day a, #day a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
-    ["Play the Painter", "button main", `play.html?game=${game}&seat0=person&seat1=novice`],
+    ["Play Henri", "button main", `play.html?game=${game}&seat0=person&seat1=novice`],
     [`Today’s: ${second.name}`, "", "puzzles.html"],
     ["Solve it", "button", `puzzles.html?puzzle=${game}-2&pack=${game}`],
     ["Play", "", expect.stringContaining(`game=${second.id}`)],

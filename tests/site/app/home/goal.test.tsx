@@ -29,18 +29,18 @@ test("the goal stays until it is reached, says so once, and has the only red but
   markLearned("first");
   await openHome(CARD);
   await until(() => expect([text(".goal-label"), title()]).toEqual(["Done!", "You know the rules of The First Game!"]));
-  expect(text("#goal .quiet")).toBe("Next: Beat the Painter (Novice) at The First Game.");
+  expect(text("#goal .quiet")).toBe("Next: Beat Henri (Novice) at The First Game.");
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game"));
   await remember(won(1, ["person", "novice"]));
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game as Even"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game as Even"));
   expect([text("#goal q"), text("#goal .quiet")]).toEqual(["Back after 3 days! Shall we?", "1 of 2 wins. Even: moves second."]);
   expect(all("#goal .has-grown").length).toBe(1);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
-  await until(() => expect(title()).toBe("The Painter is beaten at The First Game!"));
+  await until(() => expect(title()).toBe("Henri is beaten at The First Game!"));
   expect(text("#goal .quiet")).toBe("Next: Solve 5 puzzles of The First Game.");
   await openHome(CARD);
   expect([title(), text("#goal .quiet")], "from the first paint on").toEqual(["Solve 5 puzzles of The First Game", "0 of 5"]);
@@ -48,8 +48,8 @@ test("the goal stays until it is reached, says so once, and has the only red but
   await openHome(CARD);
   await until(() => expect(title()).toBe("5 puzzles of The First Game solved!"));
   await openHome(CARD);
-  await until(() => expect(title()).toBe("Beat the Merchant (Casual) at The First Game"));
-  expect(all("main .main").map((button) => button.textContent)).toEqual(["Play the Merchant"]);
+  await until(() => expect(title()).toBe("Beat Marco (Casual) at The First Game"));
+  expect(all("main .main").map((button) => button.textContent)).toEqual(["Play Marco"]);
 });
 
 test("the goal is of the game that was learned or played last, apart from deals of the day", async () => {
@@ -60,10 +60,10 @@ test("the goal is of the game that was learned or played last, apart from deals 
   expect(title()).toBe("Learn The Second Game");
   markLearned("first");
   await openHome();
-  await until(() => expect(text("#goal a")).toBe("Play the Painter"));
+  await until(() => expect(text("#goal a")).toBe("Play Henri"));
   await over("third", DAY + 5000, { seed: "day-2026-11-21" });
   await openHome();
-  await until(() => expect(title()).toBe("Beat the Painter (Novice) at The First Game"));
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game"));
 });
 
 test("a lesson is old news after a game", async () => {
@@ -71,7 +71,7 @@ test("a lesson is old news after a game", async () => {
   markLearned("first");
   await remember(result(1, { seats: ["person", "novice"], winners: [1] }));
   await openHome(CARD);
-  await until(() => expect([text(".goal-label"), title()]).toEqual(["There you are! A game?", "Beat the Painter (Novice) at The First Game"]));
+  await until(() => expect([text(".goal-label"), title()]).toEqual(["There you are! A game?", "Beat Henri (Novice) at The First Game"]));
 });
 
 test("somebody who has only solved a puzzle is to learn the first game", async () => {
@@ -93,7 +93,7 @@ test("a running game that would bring the player on is continued", async () => {
   await saveGame(save("one", { seats: ["person", "casual"] }), new Set());
   await openHome();
   expect([title(), text("#goal a"), $("#goal a").getAttribute("href")]).toEqual([
-    "Beat the Merchant (Casual) at The First Game",
+    "Beat Marco (Casual) at The First Game",
     "Continue",
     "play.html?game=first&save=one",
   ]);
@@ -150,7 +150,7 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   };
   const review = "See where it turned: play.html?game=first&save=one#panel-review";
   const rematch = "Rematch: play.html?game=first&seat0=novice&seat1=person";
-  const usual = ["A win on each side, without hint and undo.", "Play the Painter: play.html?game=first&seat0=person&seat1=novice"];
+  const usual = ["A win on each side, without hint and undo.", "Play Henri: play.html?game=first&seat0=person&seat1=novice"];
   await lost("one", DAY);
   expect(await told()).toEqual(["You lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
   expect(await told({ points: "" })).toEqual(["Last time you gave up.", rematch]);
@@ -163,7 +163,7 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   ]);
   expect(await told({ id: "other" }), "an older game").toEqual(usual);
   const four = { level: "casual", seats: ["casual", "person"], losses: 2 };
-  expect((await told(four)).slice(2), "somebody easier after losses").toEqual(["Play the Painter: play.html?game=first&seat0=novice&seat1=person", usual[1]]);
+  expect((await told(four)).slice(2), "somebody easier after losses").toEqual(["Play Henri: play.html?game=first&seat0=novice&seat1=person", usual[1]]);
   await told({ losses: 2 });
   expect(text("#goal q"), "or a tip, if nobody is").toBe("Stuck? A hint shows a good move, and why.");
   await saveGame(save("running", { seats, changed: DAY + 1 }), new Set());
@@ -195,7 +195,7 @@ test("the next opponent speaks of what has happened", async () => {
     await said({ points: 5 }), // somebody has edited it
   ]).toEqual([
     "You won 7–0. Again?",
-    "The Merchant will see you after one win as Even.",
+    "Marco will see you after one win as Even.",
     "You beat the computer (Greedy), 7–0. Now try me.",
     "There you are! A game?",
     "There you are! A game?",
@@ -212,5 +212,5 @@ test("the next opponent speaks of what has happened", async () => {
   expect(later).toEqual(["7–0! I want that back.", "There you are! A game?", "Back after 3 days! Shall we?", "4 days! I kept your seat."]);
   vi.setSystemTime(DAY + 8 * 86_400_000);
   await openHome(CARD);
-  await until(() => expect(text("#goal q")).toBe("The Painter has missed you for 8 days."));
+  await until(() => expect(text("#goal q")).toBe("Henri has missed you for 8 days."));
 });

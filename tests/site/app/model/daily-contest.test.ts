@@ -59,7 +59,7 @@ test("a deal that is played again says which points are to be beaten, the player
 
 test("the par is said once, and why an attempt as good as par has no star for it", () => {
   const seats = ["person", "novice"];
-  const words = "Par: The Huntress (Strong) scored 2–3 from your side.";
+  const words = "Par: Diana (Strong) scored 2–3 from your side.";
   const text = (...scores: number[]) => parText({ scores: [2, 3], wins: 2, games: 5 }, { scores, seats });
   expect([text(3, 8), text(7, 8)]).toEqual([words, `${words} You have equalled it: the star is for beating it.`]);
 });

@@ -14,29 +14,29 @@ const result = (other: Partial<import("../../../../site/app/model/result.ts").Re
 const THREE = { seats: ["novice", "person", "casual"], names: ["Ann", "Ben", "Cat"] };
 
 test.each([
-  [{}, "won", "You won against the Painter (Novice), 12–8."],
-  [{ hinted: { count: 2, all: 3 } }, "won", "You won against the Painter (Novice), 12–8."],
-  [{ hinted: { count: 3, all: 3 } }, "won", "You won against the Painter (Novice), 12–8. Hints played all your moves."],
-  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to the Painter (Novice), 7–9."],
-  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with the Consul (Expert), 9–9."],
-  [{ scores: [9, 9], winners: [0] }, "won", "You won against the Painter (Novice), 9–9 on the tie-break."],
-  [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with the Merchant (Casual), 7 to 4, 7."],
-  [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost with 7 to Painter (9) and Merchant (7)."],
+  [{}, "won", "You won against Henri (Novice), 12–8."],
+  [{ hinted: { count: 2, all: 3 } }, "won", "You won against Henri (Novice), 12–8."],
+  [{ hinted: { count: 3, all: 3 } }, "won", "You won against Henri (Novice), 12–8. Hints played all your moves."],
+  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Henri (Novice), 7–9."],
+  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Titus (Expert), 9–9."],
+  [{ scores: [9, 9], winners: [0] }, "won", "You won against Henri (Novice), 9–9 on the tie-break."],
+  [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with Marco (Casual), 7 to 4, 7."],
+  [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost with 7 to Henri (9) and Marco (7)."],
   [{ seats: ["person", "away"] }, "won", "You won against a friend, 12–8."],
   [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won with 2 against a friend (1) and a friend (1)."],
   [{ seats: ["person", "person"] }, null, "Ann won, 12–8."],
   [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9–9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
-  [{ scores: [] }, "won", "You won against the Painter (Novice)."],
-  [{ scores: [], winners: [0, 1] }, "drawn", "A draw with the Painter (Novice)."],
-  [{ ...THREE, scores: [], winners: [2] }, "lost", "You lost to the Painter (Novice) and the Merchant (Casual)."],
+  [{ scores: [] }, "won", "You won against Henri (Novice)."],
+  [{ scores: [], winners: [0, 1] }, "drawn", "A draw with Henri (Novice)."],
+  [{ ...THREE, scores: [], winners: [2] }, "lost", "You lost to Henri (Novice) and Marco (Casual)."],
 ])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
   expect(resultText(result(other))).toBe(sentence);
 });
 
 test("opponents are named by their levels", () => {
-  expect(against(["person", "strong", "away", "expert"])).toBe("the Huntress (Strong), the Consul (Expert), and a friend");
+  expect(against(["person", "strong", "away", "expert"])).toBe("Diana (Strong), Titus (Expert), and a friend");
   expect([levelName("greedy"), levelName("someone new")]).toEqual(["Greedy", "someone new"]);
 });
 
@@ -61,7 +61,7 @@ const table = (other: object = {}) =>
 test.each([
   [{}, ["person", "person"], "Ann to move. Ann 3, Ben 1."],
   [{ plies: 0 }, ["person", "person"], "Ann begins."],
-  [{}, ["person", "novice"], "Your turn. You 3, Painter 1."],
+  [{}, ["person", "novice"], "Your turn. You 3, Henri 1."],
   [{ to_move: 1 }, ["person", "away"], "Waiting for your friend’s reply. You 3, Your friend 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
   [{ over: true, to_move: null }, ["person", "novice"], "You won 3–1."],
@@ -73,13 +73,13 @@ test.each([
 });
 
 test("several computer players of a level are counted", () => {
-  expect(against(["person", "novice", "expert", "novice", "novice"])).toBe("the Painter (Novice) ×3 and the Consul (Expert)");
+  expect(against(["person", "novice", "expert", "novice", "novice"])).toBe("Henri (Novice) ×3 and Titus (Expert)");
 });
 
 test.each([
   [["away", "person"], ["", ""], "Waiting for your friend’s reply.", true],
   [["away", "person"], ["Anna", "Bo"], "Waiting for Anna’s reply.", true],
-  [["expert", "person"], [], "Consul is thinking…", true],
+  [["expert", "person"], [], "Titus is thinking…", true],
   [["expert", "expert"], [], "Ann to move.", true],
   [["person", "away"], ["Anna"], "Your turn. Go.", false],
   [["person", "person"], ["Anna"], "Anna: Go.", false],

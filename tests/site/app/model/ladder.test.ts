@@ -77,19 +77,19 @@ test("other games are ignored, and a game without a lesson or puzzles has no ste
 test("the next step is told in words, and follows the last one that was begun", () => {
   const next = (results: any[], how = {}) => nextText(steps(results, how), GAME.seat_names);
   expect(next([], { learned: false, puzzles: 0 })).toBe("Next: the lesson.");
-  expect(next([], { puzzles: 0 })).toBe("Next: beat the Painter (Novice).");
+  expect(next([], { puzzles: 0 })).toBe("Next: beat Henri (Novice).");
   const novice = [win(["person", "novice"]), win(["novice", "person"])];
   expect(next(novice, { puzzles: 0 })).toBe("Next: 5 puzzles.");
   expect(next(novice, { puzzles: 4 })).toBe("Next: one puzzle.");
-  expect(next([])).toBe("Next: beat the Painter (Novice).");
-  expect(next([win(["person", "novice"])], { learned: false, puzzles: 0 })).toBe("Next: beat the Painter (Novice) as Blue.");
-  expect(next([win(["person", "casual"]), win(["novice", "person"])])).toBe("Next: beat the Merchant (Casual) as Blue.");
-  expect(next([win(["person", "casual"]), win(["casual", "person"])], { puzzles: 0 })).toBe("Next: beat the Huntress (Strong).");
+  expect(next([])).toBe("Next: beat Henri (Novice).");
+  expect(next([win(["person", "novice"])], { learned: false, puzzles: 0 })).toBe("Next: beat Henri (Novice) as Blue.");
+  expect(next([win(["person", "casual"]), win(["novice", "person"])])).toBe("Next: beat Marco (Casual) as Blue.");
+  expect(next([win(["person", "casual"]), win(["casual", "person"])], { puzzles: 0 })).toBe("Next: beat Diana (Strong).");
   const all = [win(["person", "expert"]), win(["expert", "person"])];
   expect(next(all, { learned: false })).toBe("Next: the lesson.");
   expect(next(all)).toBe("You have done it all.");
   expect(nextStep(steps(all))).toBeUndefined();
-  expect(nextText(steps([win(["person", "novice"])], { game: MANY }), [])).toBe("Next: beat the Painter (Novice) with 4 players.");
+  expect(nextText(steps([win(["person", "novice"])], { game: MANY }), [])).toBe("Next: beat Henri (Novice) with 4 players.");
 });
 
 test("each step says how much of it is done", () => {
@@ -107,11 +107,11 @@ test("a step is a goal in words, and a link leads to it from everywhere", () => 
     return [goalText(next, "Go", game.seat_names), words, address];
   };
   expect(goal([], { learned: false })).toEqual(["Learn Go", "Take the lesson", "lesson.html?game=first"]);
-  expect(goal([])).toEqual(["Beat the Painter (Novice) at Go", "Play the Painter", "play.html?game=first&seat0=person&seat1=novice"]);
+  expect(goal([])).toEqual(["Beat Henri (Novice) at Go", "Play Henri", "play.html?game=first&seat0=person&seat1=novice"]);
   const novice = [win(["person", "novice"]), win(["novice", "person"])];
-  expect(goal(novice.slice(1))).toEqual(["Beat the Painter (Novice) at Go as Red", "Play the Painter", "play.html?game=first&seat0=person&seat1=novice"]);
+  expect(goal(novice.slice(1))).toEqual(["Beat Henri (Novice) at Go as Red", "Play Henri", "play.html?game=first&seat0=person&seat1=novice"]);
   expect(goal(novice, { puzzles: 3 })).toEqual(["Solve 5 puzzles of Go", "Solve puzzles", "puzzles.html?pack=first"]);
-  expect(goal([win(["person", "casual"])], {}, MANY)[0]).toBe("Beat the Merchant (Casual) at Go with 4 players");
+  expect(goal([win(["person", "casual"])], {}, MANY)[0]).toBe("Beat Marco (Casual) at Go with 4 players");
   expect(goal([win(["person", "casual"])], {}, MANY)[2]).toBe(
     `play.html?game=first&seat0=person${[1, 2, 3].map((seat) => `&seat${seat}=casual`).join("")}&players=4`,
   );

@@ -110,11 +110,11 @@ test("three players pass a link around, and each gets the seat to move", () => {
 const THREE = { seat_names: ["Blue", "Red", "Jade"] };
 
 test.each([
-  ["the only person is You", ["person", "novice", "strong"], ["Anna"], ["You", "Painter", "Huntress"]],
+  ["the only person is You", ["person", "novice", "strong"], ["Anna"], ["You", "Henri", "Diana"]],
   ["two of one level are called by their seats", ["person", "novice", "novice"], [], ["You", "Red", "Jade"]],
-  ["several people have their typed names, or those of the seats", ["person", "person", "novice"], ["Anna"], ["Anna", "Red", "Painter"]],
+  ["several people have their typed names, or those of the seats", ["person", "person", "novice"], ["Anna"], ["Anna", "Red", "Henri"]],
   ["a friend far away has a name too", ["away", "person", "away"], ["Anna", "Bo", ""], ["Anna", "You", "Your friend"]],
-  ["the only one far away without a name is your friend", ["person", "away", "novice"], [], ["You", "Your friend", "Painter"]],
+  ["the only one far away without a name is your friend", ["person", "away", "novice"], [], ["You", "Your friend", "Henri"]],
   ["two friends without names are called by their seats", ["away", "person", "away"], [], ["Blue", "You", "Jade"]],
   ["two people of one name are told apart", ["person", "person", "person"], ["Anna", "Anna", ""], ["Anna (Blue)", "Anna (Red)", "Jade"]],
 ])("%s", (_, seats, names, called) => {
@@ -123,7 +123,7 @@ test.each([
 });
 
 test("Python gets the same names, and the seat that it calls you", () => {
-  expect(readers(["person", "novice"], ["Anna"])).toEqual({ you: 0, names: ["Anna", "Painter"] });
+  expect(readers(["person", "novice"], ["Anna"])).toEqual({ you: 0, names: ["Anna", "Henri"] });
   expect(readers(["person", "person"], ["Anna"])).toEqual({ you: null, names: ["Anna", ""] });
   expect(readers(["person", "away"], [])).toEqual({ you: 0, names: ["", "Your friend"] });
   expect(readers(["person", "away"], ["", "Eve"])).toEqual({ you: 0, names: ["", "Eve"] });

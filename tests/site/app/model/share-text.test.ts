@@ -17,14 +17,14 @@ const result = (seed: string | null, other: object = {}): any => ({
 });
 
 test.each([
-  [{}, "I won against the Painter (Novice), 5–3."],
-  [{ seats: ["novice", "person"], scores: [9, 0], winners: [0] }, "I lost to the Painter (Novice), 0–9."],
-  [{ winners: [0, 1], scores: [4, 4] }, "I drew with the Painter (Novice), 4–4."],
+  [{}, "I won against Henri (Novice), 5–3."],
+  [{ seats: ["novice", "person"], scores: [9, 0], winners: [0] }, "I lost to Henri (Novice), 0–9."],
+  [{ winners: [0, 1], scores: [4, 4] }, "I drew with Henri (Novice), 4–4."],
   [{ seats: ["person", "away"], typed: ["", "Eve"] }, "I won against Eve, 5–3."],
-  [{ seats: ["person", "novice", "strong"], scores: [5, 3, 2] }, "I won against the Painter (Novice) and the Huntress (Strong), 5 to 3, 2."],
+  [{ seats: ["person", "novice", "strong"], scores: [5, 3, 2] }, "I won against Henri (Novice) and Diana (Strong), 5 to 3, 2."],
   [{ seats: ["person", "novice", "strong"], scores: [5, 5, 2], winners: [0, 1] }, "I shared the win, 5 to 5, 2."],
-  [{ scores: [] }, "I won against the Painter (Novice)."],
-  [{ resigned: 0, winners: [1] }, "I gave up against the Painter (Novice)."],
+  [{ scores: [] }, "I won against Henri (Novice)."],
+  [{ resigned: 0, winners: [1] }, "I gave up against Henri (Novice)."],
   [{ seats: ["person", "person"] }, "Ann won, 5–3."],
 ])("the text to share names the game, the date and the result in words: %j", (other, words) => {
   const seed = [21, 22].map((day) => `day-2026-11-${day}`).find((one) => dailyDeal(Date.parse(one.slice(4))).game === "first") ?? null;
@@ -35,11 +35,11 @@ test.each([
 });
 
 test.each([
-  [{}, "I beat the Painter (Novice) 5–3 in Toy."],
-  [{ seats: ["person", "expert"], scores: [4, 4] }, "I beat the Consul (Expert) 4–4 on the tie-break in Toy."],
-  [{ scores: [], hinted: { count: 1, all: 9 } }, "I beat the Painter (Novice) in Toy. A hint played 1 of my 9 moves."],
-  [{ winners: [1], scores: [3, 5] }, "Toy: I lost to the Painter (Novice), 3–5."],
-  [{ resigned: 0, winners: [1] }, "Toy: I gave up against the Painter (Novice)."],
+  [{}, "I beat Henri (Novice) 5–3 in Toy."],
+  [{ seats: ["person", "expert"], scores: [4, 4] }, "I beat Titus (Expert) 4–4 on the tie-break in Toy."],
+  [{ scores: [], hinted: { count: 1, all: 9 } }, "I beat Henri (Novice) in Toy. A hint played 1 of my 9 moves."],
+  [{ winners: [1], scores: [3, 5] }, "Toy: I lost to Henri (Novice), 3–5."],
+  [{ resigned: 0, winners: [1] }, "Toy: I gave up against Henri (Novice)."],
   [{ seats: ["person", "greedy"] }, "I beat the computer (Greedy) 5–3 in Toy."],
   [{ seats: ["person", "person"] }, ""],
   [{ seats: ["elsewhere", "novice"] }, ""],
@@ -49,14 +49,14 @@ test.each([
 
 test("the text to share has a sign for each line of the score", () => {
   const day = result("day-2026-11-21", { game: "first", winners: [0], lines: [[0], [1], [], [0, 1], [0]] });
-  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against the Painter (Novice), 5–3.", "Won and lost, line by line: ✅❌➖➖✅"]);
+  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against Henri (Novice), 5–3.", "Won and lost, line by line: ✅❌➖➖✅"]);
   for (const other of [{ resigned: 0 }, { lines: [[0]] }, { lines: undefined }, { seats: ["person", "person"], names: ["Ann", "Ben"] }])
     expect(dailyResultText({ ...day, ...other })).not.toContain("✅");
 });
 
 test("the text to share says how many moves hints have played", () => {
   const day = result("day-2026-11-22", { game: "first", winners: [0], hinted: { count: 2, all: 9 } });
-  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against the Painter (Novice), 5–3.", "Hints played 2 of my 9 moves."]);
+  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against Henri (Novice), 5–3.", "Hints played 2 of my 9 moves."]);
 });
 
 test("who opens a shared deal plays it from the same seat against computers", () => {
@@ -67,8 +67,8 @@ test("who opens a shared deal plays it from the same seat against computers", ()
 test("the text to share has the stars and the par, which tell nothing of the moves", () => {
   const day = result("day-2026-11-22", { game: "first", winners: [0], par: { scores: [4, 3], wins: 2, games: 5 } });
   const text = (stars: any) => dailyResultText(day, stars).split("\n").slice(1);
-  expect(text({ won: true, par: true, alone: false })).toEqual(["I won against the Painter (Novice), 5–3.", "★★☆ · Par: 4–3"]);
-  expect(text(null)).toEqual(["I won against the Painter (Novice), 5–3."]);
+  expect(text({ won: true, par: true, alone: false })).toEqual(["I won against Henri (Novice), 5–3.", "★★☆ · Par: 4–3"]);
+  expect(text(null)).toEqual(["I won against Henri (Novice), 5–3."]);
 });
 
 test.each([

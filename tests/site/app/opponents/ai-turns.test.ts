@@ -43,15 +43,15 @@ test("an AI receives only its seat's view, its level and its time limit", async 
 test("an AI plays the move it found; until then input is disabled and progress is shown", async () => {
   const { page } = await opened(ALONE);
   await page.session.play("a");
-  expect([text("#status"), all("[data-legal]").length]).toEqual(["Consul is thinking…", 0]);
-  await expect(window.table.play("b")).rejects.toThrow("Consul is thinking…");
+  expect([text("#status"), all("[data-legal]").length]).toEqual(["Titus is thinking…", 0]);
+  await expect(window.table.play("b")).rejects.toThrow("Titus is thinking…");
   const { hear } = await thinking.nth(1);
   hear(slice({ sure: 0.456 }));
-  expect([text("#status"), $(".thinking").hidden]).toEqual(["Consul is thinking…", true]); // said once, without the certainty of the search
+  expect([text("#status"), $(".thinking").hidden]).toEqual(["Titus is thinking…", true]); // said once, without the certainty of the search
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.session.position?.record.moves).toEqual(["a", "b"]));
   expect([text("#status"), $(".thinking").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);
-  expect(text("#others-moves")).toBe("Consul takes b.");
+  expect(text("#others-moves")).toBe("Titus takes b.");
 });
 
 test("while an interlude is shown, the status names it, and the computer player thinks unseen", async () => {
@@ -68,7 +68,7 @@ test("while an interlude is shown, the status names it, and the computer player 
   await until(() => expect(all("[data-go-on]").length).toBe(1));
   expect([text("#status"), all("[data-move-now]").length, $(".thinking-bar").hidden]).toEqual(["Half-time: 1–0.", 0, true]);
   press("Go on");
-  await until(() => expect([text("#status"), all("[data-move-now]").length]).toEqual(["Consul is thinking…", 1]));
+  await until(() => expect([text("#status"), all("[data-move-now]").length]).toEqual(["Titus is thinking…", 1]));
 });
 
 test("“Move now” plays the best move found so far", async () => {
@@ -188,7 +188,7 @@ test("no AI is shown as thinking while the engine is loading", async () => {
   expect([$(".thinking").hidden, all("[data-move-now]").length]).toEqual([true, 0]);
   boot();
   await thinking.nth(1);
-  expect(text("#status")).toBe("Consul is thinking…");
+  expect(text("#status")).toBe("Titus is thinking…");
 });
 
 test("a game between AIs can be watched, paused and stepped", async () => {
@@ -225,7 +225,7 @@ test("when the person is out, the rest can be skipped to the result", async () =
   const record = toyRecord(["a", "b"], { out: 0, options: { plies: 6 } });
   const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
   await thinking.nth(1);
-  expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Consul takes b.", "out"]);
+  expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Titus takes b.", "out"]);
   press("Skip to the result");
   await until(() => expect($("[data-skip]").getAttribute("aria-disabled")).toBe("true"));
   (await thinking.nth(1)).hear(slice({ move: "c", ...DONE }));
@@ -271,7 +271,7 @@ test("the seats dialog names the players; a new AI plays at once and is remember
   press("Apply", "#options");
   (await thinking.nth(1)).hear(slice({ move: "a", ...DONE }));
   await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
-  expect(text("#seats")).toContain("Painter");
+  expect(text("#seats")).toContain("Henri");
   expect(localStorage.getItem("pygames-opponent-first")).toBe("novice");
 });
 

@@ -41,7 +41,7 @@ test("the latest two games besides that of the goal are listed, the others on re
   press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-3");
-  expect(text("#save-game-6 .quiet")).toMatch(/^The Consul ·\s/);
+  expect(text("#save-game-6 .quiet")).toMatch(/^Titus ·\s/);
 });
 
 test("a game in which a friend waits is the first, and the one that the goal continues is only listed with all", async () => {
@@ -130,7 +130,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     all("#results .result p:first-child")
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with the Merchant (Casual), 7 to 4, 7."]);
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Marco (Casual), 7 to 4, 7."]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
     "The First Game",
@@ -164,7 +164,7 @@ test("games that were played say what is next on their ladder", async () => {
   await remember(result(1, { helped: false }), result(2, { helped: true }));
   const card = (game: string) => `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2"><div class="ladder-place"></div></li>`;
   await openHome(card("first") + card("second"));
-  await until(() => expect(text("#game-first .ladder")).toBe("Next: beat the Painter (Novice) as Ben."));
+  await until(() => expect(text("#game-first .ladder")).toBe("Next: beat Henri (Novice) as Ben."));
   expect(all("#game-second .ladder")).toEqual([]);
 });
 

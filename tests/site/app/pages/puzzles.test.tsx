@@ -344,7 +344,7 @@ test("the fifth puzzle of a game completes that step of the ladder, and leads to
   expect(all(".pips")[0]?.querySelectorAll(".is-done")).toHaveLength(5);
   expect(text(".puzzle-result [data-milestone]")).toBe("Five of five: the ladder’s puzzles are done.");
   const [way] = all(".puzzle-result a");
-  expect([way?.textContent, way?.getAttribute("href")]).toEqual(["Play the Painter (Novice)", "play.html?game=first&seat1=novice"]);
+  expect([way?.textContent, way?.getAttribute("href")]).toEqual(["Play Henri (Novice)", "play.html?game=first&seat1=novice"]);
 });
 
 test("games keep the streak that a puzzle goes on with", async () => {

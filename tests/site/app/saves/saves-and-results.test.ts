@@ -208,7 +208,7 @@ test("the status of a saved game is told in the language of the page; an older s
   vi.stubGlobal("words", { "{player} to move.": "{player} ist dran.", You: "Du" });
   const { games } = await listSaves();
   expect(Object.fromEntries(games.map((game) => [game.id, indexEntry(game).where]))).toEqual({
-    [autosave.id]: "Painter ist dran. Du 1, Painter 0.",
+    [autosave.id]: "Henri ist dran. Du 1, Henri 0.",
     older: "Ann to move.",
     edited: "Ann to move.",
   });

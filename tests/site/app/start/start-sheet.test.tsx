@@ -154,7 +154,7 @@ test("the sheet has a note and buttons for the running game, which close it", ()
 test("the sheet proposes the level and the side that the ladder names, and does not take them for a choice of the player", () => {
   const step = { id: "casual", done: 1, of: 2, missing: [{ players: 2, seat: 1 }] };
   const { start } = show({}, {}, { steps: [step] });
-  screen.getByText("Next: beat the Merchant (Casual) as Ben.");
+  screen.getByText("Next: beat Marco (Casual) as Ben.");
   expect([radio("You play", /^Ben/).checked, radio("Level", /^Casual/).checked]).toEqual([true, true]);
   press("Start");
   expect(start).toHaveBeenLastCalledWith(expect.objectContaining({ side: "second", opponents: ["casual"] }));

@@ -7,18 +7,21 @@ import { EndScore } from "../../../../site/app/table/end-score.tsx";
 
 interface Options {
   winners?: number[];
-  isNew?: boolean;
+  isCounting?: boolean;
+  onCounted?: () => void;
   board?: HTMLElement;
 }
 
 /** Show the score of two players. @param lines replace parts of a line */
 function show(
   lines: { values: string[]; winners?: number[]; shows?: string[] }[],
-  { winners = [1], isNew = false, board = document.createElement("div") }: Options = {},
+  { winners = [1], isCounting = false, onCounted = () => {}, board = document.createElement("div") }: Options = {},
 ) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
   const position = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
-  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={board} isNew={isNew} drawing={{}} />);
+  const { container } = render(
+    <EndScore position={position} names={["Ann", "Ben"]} board={board} isCounting={isCounting} onCounted={onCounted} drawing={{}} />,
+  );
   return container.querySelector(".end-score") as HTMLElement;
 }
 
@@ -33,7 +36,8 @@ test("brackets are explained where there are any", () => {
 test("a game without points has no total", () => {
   const none = { ...{ label: "Jumps", values: ["1", "0"], winners: [0], note: "", shows: [], made_of: "", parts: [] } };
   const position = { mark: "token", score: { lines: [none], scores: [], winners: [0] } as any } as const;
-  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={document.createElement("div")} isNew={false} drawing={{}} />);
+  const board = document.createElement("div");
+  const { container } = render(<EndScore position={position} names={["Ann", "Ben"]} board={board} isCounting={false} onCounted={() => {}} drawing={{}} />);
   expect(container.querySelector("tfoot")?.textContent).toBe("");
   expect(container.querySelector("tbody .is-won")?.textContent).toBe("Jumps10");
 });
@@ -94,35 +98,35 @@ test.each([
   }
 });
 
-test("the lines are counted one after another; a click shows them all", async () => {
+test.each([
+  [3, 450],
+  [14, 100],
+])("%i lines are counted one after another, all in 1.4 seconds at most", async (count, step) => {
   vi.useFakeTimers();
   try {
-    const lines = ["1", "2", "3"].map((points) => ({ values: [points, "0"], winners: [0] }));
-    const state = (box: HTMLElement) => [box.querySelectorAll("[data-counted]").length, box.hasAttribute("data-counting")];
-    const slow = show(lines, { isNew: true });
-    for (const shown of [1, 2, 3]) {
-      expect(state(slow)).toEqual([shown, true]);
-      expect(slow.querySelector("tfoot")?.textContent).toContain("01"); // the total is told at once
-      await pass(450);
+    const lines = Array.from({ length: count }, () => ({ values: ["1", "0"], winners: [0] }));
+    const onCounted = vi.fn();
+    const box = show(lines, { isCounting: true, onCounted });
+    for (const shown of lines.keys()) {
+      expect([box.querySelectorAll("[data-counted]").length, onCounted.mock.calls.length]).toEqual([shown + 1, 0]);
+      await pass(step);
     }
-    expect(state(slow)).toEqual([3, false]);
-    const quick = show(lines, { isNew: true });
-    fireEvent.click(quick);
-    expect(state(quick)).toEqual([3, false]);
-    expect(state(show(lines))).toEqual([3, false]);
+    expect(onCounted).toHaveBeenCalledOnce();
+    expect(show(lines).querySelectorAll("[data-counted]").length).toBe(count);
   } finally {
     vi.useRealTimers();
   }
 });
 
 test("while a line is counted, its pieces are shown on the board", () => {
-  const board = document.createElement("div");
-  board.innerHTML = '<svg><g id="card-1" class="piece"><rect width="9" height="9"/></g></svg>';
-  const box = show([{ values: ["1", "0"], shows: ["card-1"] }], { isNew: true, board });
-  const isShowing = () => [box.hasAttribute("data-counting"), board.hasAttribute("data-showing")];
-  expect(isShowing()).toEqual([true, true]);
-  fireEvent.click(box);
-  expect(isShowing()).toEqual([false, false]);
+  const isShowing = (isCounting: boolean) => {
+    const board = document.createElement("div");
+    board.innerHTML = '<svg><g id="card-1" class="piece"><rect width="9" height="9"/></g></svg>';
+    const box = show([{ values: ["1", "0"], shows: ["card-1"] }], { isCounting, board });
+    return [box.hasAttribute("data-counting"), board.hasAttribute("data-showing")];
+  };
+  expect(isShowing(true)).toEqual([true, true]);
+  expect(isShowing(false)).toEqual([false, false]);
 });
 
 test("the line that the winner has won by the most is marked, if there are several", () => {

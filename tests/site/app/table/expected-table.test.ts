@@ -35,7 +35,7 @@ const names = () => all(".seat-name").map((place) => place.textContent);
 test("a deal code shows the game and the players, and no score, before the engine is ready", async () => {
   await openWithoutEngine("play.html?game=first&seed=lamp&players=2&seat1=novice");
   await until(() => expect(text("#game")).toBe("The First Game"));
-  expect(names()).toEqual(["You Ann", "Painter Novice · Ben"]);
+  expect(names()).toEqual(["You Ann", "Henri Novice · Ben"]);
   expect(all(".seat-score").map((place) => place.textContent)).toEqual(["", ""]);
 });
 

@@ -35,7 +35,7 @@ test("a shared game that is finished has no you, is not saved, and can be played
   const link = address(["a", "b", "c", "d"], {}, "&seat0=novice&seat1=person");
   const { page } = await openTable(link);
   expect([page.session.position?.over, page.session.position?.you]).toEqual([true, null]);
-  expect(page.session.position?.player_names).toEqual(["Painter", "Ben"]);
+  expect(page.session.position?.player_names).toEqual(["Henri", "Ben"]);
   expect(all("[data-you]").length).toBe(0);
   expect(await kept()).toEqual([]);
   await page.session.refresh();

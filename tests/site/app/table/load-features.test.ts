@@ -44,7 +44,7 @@ test("a failure is shown in place until the computer player has come, which is r
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { page } = await open();
   await until(() => expect(failure()).toEqual(["Could not load the computer player. Are you online?"]));
-  expect([text("#status"), all(".toast:not([hidden])").length]).toEqual(["Consul to move.", 0]);
+  expect([text("#status"), all(".toast:not([hidden])").length]).toEqual(["Titus to move.", 0]);
   const asked = requests;
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(requests).toBeGreaterThan(asked));
@@ -52,7 +52,7 @@ test("a failure is shown in place until the computer player has come, which is r
   isMissing = false;
   await vi.advanceTimersByTimeAsync(2000);
   const { hear } = await thinking.nth(1);
-  expect([text("#status"), $(".startup [role=alert]").closest("[hidden]") !== null]).toEqual(["Consul is thinking…", true]);
+  expect([text("#status"), $(".startup [role=alert]").closest("[hidden]") !== null]).toEqual(["Titus is thinking…", true]);
   hear(slice({ move: "a", done: true }));
   await until(() => expect(page.session.position?.record.moves).toEqual(["a"]));
 });

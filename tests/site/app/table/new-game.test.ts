@@ -259,12 +259,27 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   expect(text("[data-end-card]")).toContain("Hints played all your moves.");
   expect($("[data-end-card]").classList).not.toContain("is-won");
-  expect(text(".end-person b"), "not: You beat").toBe("The Painter (Novice)");
+  expect(text(".end-person b"), "not: You beat").toBe("Henri (Novice)");
   const again = await openTable(location.href);
   await again.page.session.settled;
   $("[data-result]").click();
   await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
   expect(all(".end-next")).toEqual([]);
+});
+
+test("nobody is told who has won before the score is counted; a key skips that", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  await page.session.play("ab");
+  await page.session.reply("c", page.session.positionId);
+  await page.session.play("d");
+  await page.session.reply("e", page.session.positionId);
+  await until(() => expect(all("[data-end-card]").length).toBe(1));
+  const told = () => [text("#status"), text(".seat-0 .seat-state"), $("[data-end-card]").hasAttribute("data-waiting"), $(".end-person .portrait").dataset.mood];
+  expect(told()).toEqual(["The score is counted…", "", true, "thinking"]);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+  await until(() => expect(told()).toEqual([page.session.position?.status, "won", false, "impressed"]));
+  expect(document.activeElement?.id).toBe("end-title");
 });
 
 test("the first win against a level is named, and sounds are offered once", async () => {
@@ -278,7 +293,7 @@ test("the first win against a level is named, and sounds are offered once", asyn
     await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   };
   await win();
-  await until(() => expect(text(".end-first")).toBe("Your first win against the Painter (Novice) in The First Game!"));
+  await until(() => expect(text(".end-first")).toBe("Your first win against Henri (Novice) in The First Game!"));
   const sound = $("[data-end-card] > .buttons [data-sound-offer]");
   sound.click();
   await until(() => expect(document.documentElement.dataset.sound).toBe("on"));

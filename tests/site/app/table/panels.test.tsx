@@ -280,7 +280,7 @@ test("plates tell two computers of one level apart by their seats, and name the 
   };
   const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
   const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
-  expect(names()).toEqual(["You Blue", "Red Novice · Painter", "Jade Novice · Painter"]);
+  expect(names()).toEqual(["You Blue", "Red Novice · Henri", "Jade Novice · Henri"]);
   rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);
   expect(names()[1]).toBe("Your friend Red");
   cleanup();

@@ -100,7 +100,7 @@ test("a prebuilt board has the names of the players, not of the seats, and no ma
   const svg = "<svg><text>Ann</text><text>Ben</text><text>Cat</text><text>Annexe</text></svg>";
   const run = () => toyRun(bridge, { boot: () => new Promise(() => {}) });
   await openTable("play.html?game=first&seat0=novice&seat2=away&name2=%3Ci%3EBo", { run, prebuilt: async () => ({ ...now, svg }) });
-  expect(all("[data-board] text").map(({ textContent }) => textContent)).toEqual(["Painter", "You", "Cat", "Annexe"]);
+  expect(all("[data-board] text").map(({ textContent }) => textContent)).toEqual(["Henri", "You", "Cat", "Annexe"]);
 });
 
 test("the names of the players on a prebuilt board have their own width, and a long one is squeezed", async () => {
@@ -111,7 +111,7 @@ test("the names of the players on a prebuilt board have their own width, and a l
   const name = "Bartholomew the Great";
   await openTable(`play.html?game=first&seat0=novice&seat1=away&name1=${name}`, { run, prebuilt: async () => ({ ...now, svg: `<svg>${svg}</svg>` }) });
   expect(all("[data-board] text").map((one) => [one.textContent, one.getAttribute("textLength")])).toEqual([
-    ["Painter", null],
+    ["Henri", null],
     ["Bartholomew the Grea", "110"],
     ["Annexe", "30"],
   ]);

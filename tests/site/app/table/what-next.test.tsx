@@ -32,7 +32,7 @@ test("a next game that is the rematch has no second button", () => {
     const { container } = render(<WhatNext table={SEATED} outlook={outlook({ next: { ...NEXT, seats } })} seatNames={[]} isFirst />);
     return [...container.querySelectorAll("button")].map(({ className, textContent }) => [className, textContent]);
   };
-  expect(buttons(["novice", "person"])).toEqual([["main", "Play the Painter"]]);
+  expect(buttons(["novice", "person"])).toEqual([["main", "Play Henri"]]);
   expect(buttons(["person", "novice"])).toEqual([]);
 });
 
