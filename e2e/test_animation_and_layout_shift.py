@@ -41,7 +41,7 @@ ANIMATED_KINDS = ("card", "token", "chip", "die")
 def pieces_by_id(state: pygames.State) -> dict[str, Piece]:
     """The pieces of the wide scene by id. In games with hidden hands, only those that the hand-over screen shows."""
     scene = state.game.layout.scene(state.view(None if state.game.private else state.to_move), tall=False)
-    return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
+    return {piece.id: piece for piece in scene.all_pieces}
 
 
 @pytest.mark.quarter_of("following a game")

@@ -102,7 +102,7 @@ def can_drag(state: pygames.State) -> bool:
     """Return whether a piece can be put somewhere: as a step of a move, or as the landing of a target tells."""
     view, layout = state.view(state.to_move), state.game.layout
     scene = layout.scene(view, tall=True)
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    pieces = scene.all_pieces
     lands = any(piece.landing is not None and piece.landing.piece for piece in pieces)
     return lands or any(len(layout.path(view, move)) > 1 for move in state.legal_moves())
 

@@ -22,6 +22,7 @@ def test_the_examples_of_a_module_run(module: str) -> None:
         pygames.State,
         pygames.State.play,
         pygames.State.copy,
+        pygames.State.after,
         pygames.State.result,
         pygames.State.describe,
         pygames.State.parse,

@@ -11,15 +11,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
-from pygames.api.protocol import ai_worker, games, table
+from pygames.model.data_types import Option, View
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
-HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"
-MODULES = (games, table, ai_worker)
-ALIASES = {"OptionValue": games.OptionValue, "Viewer": games.Viewer, "View": games.View}
+HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.generate_protocol`: change it there.\n"
+ALIASES = {"OptionValue": Option, "Viewer": protocol.Viewer, "View": View}
 PRIMITIVES: dict[Any, str] = {
     str: "string",
     int: "number",
@@ -40,7 +39,7 @@ def main() -> None:
 def declarations() -> str:
     """Return the TypeScript declarations."""
     aliases = [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
-    for_tables = {name: one for name, one in protocol.BRIDGE.items() if one.result is table.TableView}
+    for_tables = {name: one for name, one in protocol.BRIDGE.items() if one.result is protocol.TableView}
     other = {name: one for name, one in protocol.BRIDGE.items() if name not in for_tables}
     results = "".join(f"  {name}: {to_typescript(request.result)};\n" for name, request in protocol.BRIDGE.items())
     unions = (
@@ -87,17 +86,16 @@ def tables() -> str:
 
 
 def typed_dicts() -> Iterator[Any]:
-    """Yield the types of the protocol, module by module: those that a module defines, and those in its ``__all__``."""
-    for module in MODULES:
-        exported = getattr(module, "__all__", ())
-        for name, one in vars(module).items():
-            if is_declared(one) and fields(one) and (one.__module__ == module.__name__ or name in exported):
-                yield one
+    """Yield the types that the protocol declares: its own, and those that it shares with other modules."""
+    for one in vars(protocol).values():
+        is_own = getattr(one, "__module__", "") == protocol.__name__ and one is not protocol.Request
+        if is_declared(one) and fields(one) and (is_own or one in protocol.SHARED):
+            yield one
 
 
 def is_declared(kind: Any) -> bool:
     """Return whether a type is an interface in TypeScript: a TypedDict, or a named tuple that becomes a JSON object."""
-    return is_typeddict(kind) or (hasattr(kind, "_fields") and kind is not games.TypeScript)
+    return is_typeddict(kind) or (hasattr(kind, "_fields") and kind is not protocol.TypeScript)
 
 
 def interface(one: Any) -> str:
@@ -149,7 +147,7 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
                 return name
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        special = [note.type for note in kind.__metadata__ if isinstance(note, games.TypeScript)]
+        special = [note.type for note in kind.__metadata__ if isinstance(note, protocol.TypeScript)]
         return special[0] if special else to_typescript(arguments[0])
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(map(to_typescript, arguments)))

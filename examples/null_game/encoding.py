@@ -1,7 +1,7 @@
 """The null game as numbers, for adapters: two actions, and a tensor of what has been said and who has won."""
 
 from pygames.model.data_types import Options
-from pygames.model.tensor_features import Feature, from_seat, numbers
+from pygames.model.tensor_features import Feature, number, per_seat
 
 
 def actions(players: int, options: Options) -> tuple[str, ...]:
@@ -18,17 +18,17 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
     """Return what the tensor of a view consists of."""
     plies = max_plies(players, options)
     return (
-        Feature("ply", (1,), "the share of the game that is over", lambda view: numbers([len(view["moves"]) / plies])),
-        Feature(
+        number("ply", "the share of the game that is over", lambda view: len(view["moves"]) / plies),
+        per_seat(
             "nodded",
-            (2,),
             "1 for each seat that has nodded",
-            lambda view: numbers(from_seat([float("+" in view["moves"][seat::2]) for seat in (0, 1)], view["seat"])),
+            2,
+            lambda view: ("+" in view["moves"][seat::2] for seat in (0, 1)),
         ),
-        Feature(
+        per_seat(
             "coin",
-            (2,),
             "1 for the seat that the coin is for",
-            lambda view: numbers(from_seat([float(view["coin"] == seat) for seat in (0, 1)], view["seat"])),
+            2,
+            lambda view: (view["coin"] == seat for seat in (0, 1)),
         ),
     )

@@ -40,7 +40,7 @@ class Tree:
         self.action_space = ActionSpace(variant)
         self.labels = self.chance.labels(variant.players, variant.options)
         self.outcome_ids = {label: number for number, label in enumerate(self.labels)}
-        self._head, self._whole = variant.head(), self._filled([])
+        self._head, self._whole = variant.game.head(variant.players, variant.options), self._filled([])
         self.most_draws = len(self._whole)
         self.root = self.next_node(self._whole, 0, None, None)
         if seed:
@@ -105,9 +105,7 @@ class Tree:
         whole = self.whole(drawn)
         if pending is None and not moves:
             return self.next_node(whole, len(drawn), None, None)
-        position = self.variant.game.initial_state(self.deal(whole))
-        for move in moves:
-            position.play(move)
+        position = self.variant.game.initial_state(self.deal(whole)).after(*moves)
         return Node(self, whole, len(drawn), position, pending)
 
     def resample(self, node: "Node", seat: int, rng: random.Random) -> "Node":

@@ -60,11 +60,6 @@ class Variant(NamedTuple):
             raise ValueError(_no_module(self.game, "chance"))
         return self.game.chance or _NO_CHANCE
 
-    def head(self) -> dict[str, object]:
-        """Return the fields that the deals of all games have."""
-        several = {"players": self.players} if len(self.game.seats) > 1 else {}
-        return {"game": self.game.id, "options": self.options, **several}
-
     def returns(self, winners: list[int]) -> list[float]:
         """Return what each seat gets at the end of a game. The sum is 0.
 

@@ -22,11 +22,8 @@ def random_moves(game: Game, position: State, rng: random.Random) -> list[Candid
 
 def greedy_moves(game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> list[CandidateMove]:
     """Return all legal moves, those with the highest value one ply deep first; ties are broken at random."""
-    seat, rated = position.mover, []
-    for move in position.legal_moves():
-        after = position.copy()
-        after.play(move)
-        rated.append((leaf_values(game, after, evaluator)[seat], rng.random(), move))
+    seat, moves = position.mover, position.legal_moves()
+    rated = [(leaf_values(game, position.after(move), evaluator)[seat], rng.random(), move) for move in moves]
     return [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
 
@@ -51,11 +48,6 @@ class Search(Protocol):
 
     def step(self) -> None:
         """Make one iteration."""
-
-
-class _MoveSearch(Search, Protocol):
-    def found(self) -> list[CandidateMove]:
-        """Return the moves that were examined, the chosen one first."""
 
 
 def run_search(
@@ -127,7 +119,7 @@ class Player:
         if not self._config.depth:
             yield _progress(self._rate(position, rng), 1, also)
             return
-        searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
+        searcher: Callable[..., TreeSearch] = self._config.searcher or TreeSearch  # the same public methods
         search = searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         max_iterations = self._max_iterations(seconds, iterations)
         deadline = None if seconds is None else started + seconds

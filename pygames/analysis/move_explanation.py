@@ -69,7 +69,7 @@ def _untold(text: str, sentences: Sequence[str]) -> list[str]:
 
 
 def _sentences(position: State, move: str) -> tuple[list[str], list[str]]:
-    after = _played(position, [move])
+    after = position.after(move)
     advice = position.game.advice or DefaultAdvice()
     return advice.gains(position, after), advice.risks(position, after)
 
@@ -94,7 +94,7 @@ def _no_better(position: State, move: str, than: Sequence[str], sentences: Seque
     """
     advice, seat = position.game.advice, position.mover
     neutral = getattr(advice, "neutral", None)
-    found = set(neutral(position, _played(position, [move]))) if neutral else set()
+    found = set(neutral(position, position.after(move))) if neutral else set()
     was, now = _scores(position), _scores(position, move)
     lead = race(was, now, seat)
     on_score = {sentence for sentence in sentences if lead and sentence.startswith(lead)}
@@ -124,7 +124,7 @@ def _form(position: State, sentence: str) -> tuple[str, int]:
 
 
 def _scores(position: State, *moves: str) -> Sequence[int]:
-    return cast("Sequence[int]", _played(position, moves).result()["scores"])
+    return cast("Sequence[int]", position.after(*moves).result()["scores"])
 
 
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
@@ -136,9 +136,9 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     """
     move = line[0]
     other = tried[-1] if tried else _tempting(position, move, rival[0])
-    end, lost = _played(position, line), _played(position, rival)
+    end, lost = position.after(*line), position.after(*rival)
     if end.is_over and other != rival[0]:
-        known = _played(position, _best_play(position, other))
+        known = position.after(*_best_play(position, other))
         other, lost = (other, known) if known.is_over else (rival[0], lost)
     if end.is_over and lost.is_over:
         verdict = _outcome(lost)
@@ -175,7 +175,7 @@ def idea_of(position: State, line: Sequence[str], rival: Sequence[str]) -> str:
         gains = explain_move(position, move)["reasons"]
         return _("What the move does: {gain}", gain=gains[0]) if gains else ""
     other = _tempting(position, move, rival[0])
-    end, lost = _played(position, line), _played(position, rival)
+    end, lost = position.after(*line), position.after(*rival)
     said = []
     if end.is_over and lost.is_over and (decided := _differing(end, lost, position.mover)):
         said.append(_("What decides the game: {lines}.", lines="; ".join(decided)))
@@ -219,7 +219,7 @@ def _same(position: State, move: str, other: str) -> list[str]:
     else:
         said = _("Both leave the scores as far apart now; what counts is what can still come.")
     tie_break = getattr(position.game.advice, "tie_break", None)
-    tie = tie_break(_played(position, [move])) if tie_break else ""
+    tie = tie_break(position.after(move)) if tie_break else ""
     return [*filter(None, [said if scores else "", tie])]
 
 
@@ -305,7 +305,7 @@ def _variants(position: State, move: str) -> list[str]:
 
 def _answer(position: State, moves: Sequence[str]) -> str:
     """Return a sentence about the answer of another seat to the first of the moves; "" if it is not among them."""
-    state = _played(position, moves[:1])
+    state = position.after(*moves[:1])
     for move in moves[1:]:
         if state.mover != position.mover:
             seat = player(state.game.seat_names, state.mover)
@@ -344,13 +344,6 @@ def _differing(end: State, lost: State, seat: int) -> dict[str, str]:
 
 def _values(values: Sequence[str], seat: int) -> str:
     return _("{own}–{other}", own=values[seat], other=values[1 - seat])
-
-
-def _played(position: State, moves: Sequence[str]) -> State:
-    state = position.copy()
-    for move in moves:
-        state.play(move)
-    return state
 
 
 def representative(position: State, move: str) -> str:

@@ -158,10 +158,7 @@ class Tree:
 
         Of the best replies, the opponent chooses one after which there is only one good move.
         """
-        seat, state = position.mover, position.copy()
-        line = [best]
-        state.play(best)
-        moves = 1
+        seat, state, line, moves = position.mover, position.after(best), [best], 1
         while moves < LONGEST and state.chance_events_seen() == position.chance_events_seen():
             more = self._continuation(state, seat)
             if not more:
@@ -176,9 +173,7 @@ class Tree:
 
     def line(self, position: State, moves: list[str]) -> list[str]:
         """Return the moves and best play after them to the end; only the moves if anything is still to be drawn."""
-        state, line = position.copy(), [*moves]
-        for move in moves:
-            state.play(move)
+        state, line = position.after(*moves), [*moves]
         while not state.is_over and state.chance_events_seen() == position.chance_events_seen():
             value = self._value(state, 0.0, 1.0)
             line.append(next(move for move in _by_prior(state) if self._after(state, move, 0.0, 1.0) == value))
@@ -194,8 +189,7 @@ class Tree:
             return [move] if rival and best - second >= MARGIN else []
         values = self.values(state)
         for reply in (move for move, value in values.items() if value == max(values.values())):
-            after = state.copy()
-            after.play(reply)
+            after = state.after(reply)
             is_quiet = after.to_move == seat and after.chance_events_seen() == state.chance_events_seen()
             if is_quiet and (more := self._continuation(after, seat)):
                 return [reply, *more]
@@ -245,8 +239,7 @@ class Tree:
 
     def _after(self, state: State, move: str, low: float, high: float) -> float:
         """Return the value after a move. If something is drawn after it, the average is exact."""
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         if after.is_over or after.chance_events_seen() == state.chance_events_seen():
             return self._value(after, low, high)
         return self._average(state, move, _draws(state))

@@ -97,18 +97,13 @@ def _given(request: Json, *names: str) -> dict[str, Any]:
 
 
 def _limits(request: Json) -> dict[str, Any]:
-    """Return the fields "seconds" and "iterations" as keyword arguments. Raise ValueError if one is invalid."""
-    return {name: _limit(request, name) for name in ("seconds", "iterations")}
-
-
-def _limit(request: Json, name: str) -> Any:
-    """Return one limit, or None if it is not given. Raise ValueError if it is not a positive number."""
-    most = request.get(name)
-    if most is None:
-        return None
-    if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
-        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=short_repr(most)))
-    return most
+    """Return the fields "seconds" and "iterations" like `_given`. Raise ValueError if one is not a positive number."""
+    limits = _given(request, "seconds", "iterations")
+    for name, most in limits.items():
+        is_number = isinstance(most, int | float) and not isinstance(most, bool) and isfinite(most)
+        if most is not None and not (is_number and most > 0):
+            raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=short_repr(most)))
+    return limits
 
 
 REQUESTS: dict[str, Callable[[Json], Slices]] = {

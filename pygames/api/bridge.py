@@ -44,9 +44,9 @@ class Bridge:
             "load": self._load,
             "play": self._play,
             "prepare": self._prepare,
-            "undo": lambda request: self._change(request, lambda session: session.undo(computer_seats(request))),
-            "redo": lambda request: self._change(request, lambda session: session.redo(computer_seats(request))),
-            "go": lambda request: self._change(request, lambda session: session.go(request.get("at", -1))),
+            "undo": lambda request: _change(self._current(), request, lambda now: now.undo(computer_seats(request))),
+            "redo": lambda request: _change(self._current(), request, lambda now: now.redo(computer_seats(request))),
+            "go": lambda request: _change(self._current(), request, lambda now: now.go(request.get("at", -1))),
             "read": lambda request: read_games(request.get("text")),
             "link": self._link,
             "poster": self._poster,
@@ -115,9 +115,6 @@ class Bridge:
         """Return whether a request plays the prepared move in the same position for the same viewer."""
         is_same_position = self._session is not None and self._session.state is prepared.before
         return is_same_position and prepared[1:3] == (_fields(request), self._perspective)
-
-    def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
-        return _change(self._current(), request, change)
 
     def _link(self, request: Json) -> Json:
         state = self._current().state

@@ -24,8 +24,7 @@ def table(session: GameSession, request: Json) -> Json:
     scene = recent_turns.marked(session, fitted_scene(game, view, request), seat, tall=tall)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
-    on_board = {piece.target for piece in pieces}
+    on_board = {piece.target for piece in scene.all_pieces}
     names = game.seat_names[: state.players]
     return {
         "game": game.id,
@@ -95,11 +94,8 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
     any_order = getattr(state.game.layout, "any_order", None)  # optional
     if any_order and any_order(move):
         told["any_order"] = True
-    if len(path) == 1 and path[0] not in on_board:
-        after = state.copy()
-        after.play(move)
-        if after.is_over:
-            told["ends"] = True
+    if len(path) == 1 and path[0] not in on_board and state.after(move).is_over:
+        told["ends"] = True
     return told
 
 
@@ -173,7 +169,7 @@ class NamedCard(TypedDict):
 def face_up_cards(scene: Scene) -> list[NamedCard]:
     """Return the cards of a scene that lie face up. A scene has no data about hidden cards."""
     found: dict[str, NamedCard] = {}
-    for piece in scene.pieces + (scene.ground.pieces if scene.ground else ()):
+    for piece in scene.all_pieces:
         if piece.kind == "card" and piece.face in CARDS:
             rank, suits = piece.face[0], CARDS[piece.face].suits
             card = found.setdefault(piece.face, {"name": name(piece.face), "rank": rank, "suits": suits, "pieces": []})

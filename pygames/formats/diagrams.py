@@ -54,10 +54,8 @@ def drawing(game: Game, spec: dict[str, Any]) -> str:
 
 def position(game: Game, spec: dict[str, Any]) -> State:
     """Return the state after the moves of a block."""
-    state = game.start(spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {})))
-    for move in spec["moves"].split():
-        state.play(move)
-    return state
+    start = game.start(spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {})))
+    return start.after(*spec["moves"].split())
 
 
 def bounds(pieces: list[Piece], part: list[str]) -> tuple[float, float, float, float]:

@@ -27,11 +27,6 @@ def said_by(name: str, text: str) -> str:
     return _("{seat}: {text}", seat=name, text=text)
 
 
-def done_by(name: str, deed: str) -> str:
-    """Return a sentence about what a player did, from one that starts with a verb: "Novice takes the Forest."."""
-    return _("{seat} {deed}", seat=name, deed=deed[:1].lower() + deed[1:])
-
-
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """List what each seat has: "Odd: the Forest and the Pact. Even: nothing."; "" if nobody has anything."""
     if not any(things):
@@ -46,11 +41,19 @@ def scores_text(seats: Sequence[str], scores: Sequence[object]) -> str:
     return ", ".join(f"{player(seats, seat)} {score}" for seat, score in enumerate(scores))
 
 
+def points_text(count: int) -> str:
+    """Return a number of points for a sentence: "1 point", "3 points"."""
+    return n_("{count} point", "{count} points", count)
+
+
+def cards_text(count: int) -> str:
+    """Return a number of cards for a sentence: "1 card", "3 cards"."""
+    return n_("{count} card", "{count} cards", count)
+
+
 def points_of(seats: Sequence[str], seat: int, count: int) -> str:
     """Return how many points a player has: "Odd has 3 points"."""
-    if is_you(seat):
-        return n_("You have {count} point", "You have {count} points", count)
-    return n_("{seat} has {count} point", "{seat} has {count} points", count, seat=player(seats, seat))
+    return told(seats, seat, N_("You have {points}"), N_("{seat} has {points}"), points=points_text(count))
 
 
 def one_sentence(*parts: str) -> str:
@@ -63,14 +66,12 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     was, now = lead_of(before, seat), lead_of(after, seat)
     if now <= was:
         return ""
+    if now == 0:
+        return _("You tie the score at {score}", score=after[seat])
     score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
-    if now > 0:
-        return (
-            _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
-        )
-    return (
-        _("You come closer, {score}", score=score) if now < 0 else _("You tie the score at {score}", score=after[seat])
-    )
+    if now < 0:
+        return _("You come closer, {score}", score=score)
+    return _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
 
 
 def lead_of(scores: Sequence[int], seat: int) -> int:

@@ -63,9 +63,7 @@ class AlphaBeta:
                 return entry.most
         low, high, best, best_value = least, most, "", 0.0
         for move in self._ordered_moves(state, entry.best if entry else ""):
-            after = state.copy()
-            after.play(move)
-            value = yield from self._search(after, depth - 1, low, high)
+            value = yield from self._search(state.after(move), depth - 1, low, high)
             if not best or (value > best_value if state.to_move == 0 else value < best_value):
                 best, best_value = move, value
                 if state is self._position:

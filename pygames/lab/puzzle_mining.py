@@ -48,9 +48,8 @@ TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how
 RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
 _PRIOR, _PRIOR_TRIALS = 1350, 2  # as if players of this rating had solved half of two trials
 LOWEST, HIGHEST = 700, 2000
-SEARCHES = (
-    3  # of a proof; each is twice as long as the one before; where nothing is random, equal ones would find the same
-)
+# of a proof; each is twice as long as the one before; where nothing is random, equal ones would find the same
+SEARCHES = 3
 
 
 class Task(NamedTuple):
@@ -208,8 +207,7 @@ def _answer(position: State, move: str, seed: str) -> list[str]:
 
     Return an empty list if the other seat does not move any more, or if its moves depend on what is drawn.
     """
-    after, moves, iterations = position.copy(), [move], search_config(position.game, "expert").iterations
-    after.play(move)
+    after, moves, iterations = position.after(move), [move], search_config(position.game, "expert").iterations
     while not after.is_over and after.chance_events_seen() == position.chance_events_seen():
         moves.append(_searched(after.view(after.to_move), seed, iterations)["move"])
         if after.to_move != position.to_move:

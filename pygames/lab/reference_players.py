@@ -62,7 +62,7 @@ class RolloutSearch:
             state.play(move)
             if new:
                 break
-        self._play_out(state)
+        _play_out(state, self._rng)
         won = returns(state)
         for seat, node in path:
             node.visits += 1
@@ -72,9 +72,10 @@ class RolloutSearch:
         """Return the most visited move."""
         return max(self._root.after, key=lambda move: self._root.after[move].visits)
 
-    def _play_out(self, state: State) -> None:
-        while not state.is_over:
-            state.play(one_of(state.legal_moves(), self._rng))
+
+def _play_out(state: State, rng: Random) -> None:
+    while not state.is_over:
+        state.play(one_of(state.legal_moves(), rng))
 
 
 def _bound(node: _Node) -> float:
@@ -181,13 +182,8 @@ def _think(search: Search, state: State, seconds: float | None, iterations: int 
 
 def greedy_for_points(position: State, rng: Random) -> str:
     """Return the move after which the seat to move leads by most; ties are broken at random."""
-    seat = position.mover
-    leads = {}
-    for move in position.legal_moves():
-        after = position.copy()
-        after.play(move)
-        leads[move] = float(lead_of(after.result()["scores"], seat))
-    return _best(leads, rng)
+    seat, moves = position.mover, position.legal_moves()
+    return _best({move: float(lead_of(position.after(move).result()["scores"], seat)) for move in moves}, rng)
 
 
 def flat_search(position: State, determinizations: Iterator[State], playouts: int, rng: Random) -> str:
@@ -202,10 +198,8 @@ def flat_search(position: State, determinizations: Iterator[State], playouts: in
     for _ in range(playouts):
         deal = next(determinizations)
         for move in moves:
-            state = deal.copy()
-            state.play(move)
-            while not state.is_over:
-                state.play(one_of(state.legal_moves(), rng))
+            state = deal.after(move)
+            _play_out(state, rng)
             scores = state.result()["scores"]
             shares[move] += _points_share(scores, seat) if scores else returns(state)[seat]
     return _best(shares, rng)

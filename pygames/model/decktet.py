@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygames.i18n import N_, _
+from pygames.i18n.sentence_parts import listed
 
 SUITS = "MSVLYK"
 _SUIT_NAMES = N_("Moons"), N_("Suns"), N_("Waves"), N_("Leaves"), N_("Wyrms"), N_("Knots")
@@ -82,6 +83,12 @@ def title(card: str) -> str:
 def suit_name(suit: str) -> str:
     """Return the translated name of a suit: ``Moons`` for "M"."""
     return _(SUIT_NAMES[suit])
+
+
+def spoken(card: str) -> str:
+    """Return the label of a card with a number for screen readers: "the Mill, 8 of Waves and Leaves"."""
+    suits = listed(list(map(suit_name, CARDS[card].suits)))
+    return _("{card}, {rank} of {suits}", card=name(card), rank=CARDS[card].rank, suits=suits)
 
 
 def check_cards(cards: object, expected: Sequence[str], field: str) -> list[str]:

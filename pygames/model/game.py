@@ -150,7 +150,7 @@ class Game(ABC):
             raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=short_repr(seed)))
         count, chosen = self._count(players), self._chosen(options)
         text = _seed_text(seed)
-        return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
+        return {**self.head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
 
     def start(self, deal: Mapping[str, Any]) -> State:
         """Check a deal and return its initial state. Raise ValueError with a readable reason if it is illegal.
@@ -188,7 +188,7 @@ class Game(ABC):
             raise ValueError(
                 _("{field} is not a field of a deal of {game}.", field=short_repr(stranger), game=self.name)
             )
-        whole = {**self._head(count, chosen), **self.check_fields(deal, count, chosen)}
+        whole = {**self.head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
                 raise ValueError(_('"{field}" must be text.', field="seed"))
@@ -247,7 +247,7 @@ class Game(ABC):
         drawn = self.sample_deal(view, rng)
         if checked:
             drawn = self.check_fields(drawn, count, chosen)
-        state = self.initial_state({**self._head(count, chosen), **drawn})
+        state = self.initial_state({**self.head(count, chosen), **drawn})
         try:
             for move in view["moves"]:
                 state.play(move)
@@ -258,7 +258,8 @@ class Game(ABC):
             state.check_seat(view["seat"])
         return state
 
-    def _head(self, players: int, options: Options) -> Deal:
+    def head(self, players: int, options: Options) -> Deal:
+        """Return the fields that deals and views of all games have."""
         head: Deal = {"game": self.id, "options": options}
         if len(self.seats) > 1:
             head["players"] = players

@@ -131,10 +131,15 @@ class Scene:
     pieces: tuple[Piece, ...]
     ground: Ground | None = None
 
+    @property
+    def all_pieces(self) -> tuple[Piece, ...]:
+        """The pieces, then those of the ground, which has coordinates of its own."""
+        return self.pieces + (self.ground.pieces if self.ground else ())
+
     def as_text(self) -> str:
         """Return the labels of all pieces for a terminal, those of a row in one line."""
         rows: dict[int, list[tuple[float, str]]] = {}
-        for piece in (*self.pieces, *(self.ground.pieces if self.ground else ())):
+        for piece in self.all_pieces:
             if text := piece.face if piece.kind == "text" else piece.label:
                 rows.setdefault(round(piece.y), []).append((piece.x, text))
         return "\n".join(" | ".join(text for _x, text in sorted(row)) for _y, row in sorted(rows.items()))

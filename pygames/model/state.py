@@ -6,8 +6,8 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn, Self
 
 from pygames.i18n import _
-from pygames.i18n.perspective import is_you, player
-from pygames.i18n.sentence_parts import done_by, said_by
+from pygames.i18n.perspective import player
+from pygames.i18n.sentence_parts import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.data_types import Deal, Result, ScoreLine, View, record_dict, short_repr
 from pygames.model.game_modules import find_module, require_module
@@ -130,9 +130,9 @@ class State(ABC):
         >>> import pygames
         >>> game = pygames.GAMES["granicus"]
         >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> after = state.copy()
-        >>> after.play("L")
-        >>> len(state.moves), len(after.moves)
+        >>> twin = state.copy()
+        >>> twin.play("L")
+        >>> len(state.moves), len(twin.moves)
         (0, 1)
         """
         return deepcopy(self, {id(self.deal): self.deal})
@@ -171,8 +171,7 @@ class State(ABC):
         if played := self._function("sentences", "played"):
             told: str = played(self, move)
             return told
-        with_name = done_by if self.starts_with_verb() and not is_you(self.mover) else said_by
-        return with_name(player(self.game.seat_names, self.mover), self.describe_legal(move))
+        return said_by(player(self.game.seat_names, self.mover), self.describe_legal(move))
 
     def prompt(self) -> str:
         """Return what the seat to move has to do: "Move one of your tokens." Not called once the game is over."""
@@ -229,6 +228,20 @@ class State(ABC):
         """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
         return self.copy()
 
+    def after(self, *moves: str) -> Self:
+        """Return the position after these moves, as an independent state. Raise IllegalMove if one is illegal.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> state.after("L").moves, state.moves
+        (['L'], [])
+        """
+        twin = self.copy()
+        for move in moves:
+            twin.play(move)
+        return twin
+
     @property
     def continues_turn(self) -> bool:
         """Whether the seat to move is still in the turn of its last ply, as before an exchange or a removal."""
@@ -239,13 +252,6 @@ class State(ABC):
         twin = self.copy()
         twin.deal = deal
         return twin
-
-    def starts_with_verb(self) -> bool:
-        """Return whether `describe_legal` starts with a verb for other players, so that their names may precede it.
-
-        Only plugins without `describe_played` need it: "Novice takes the Forest."
-        """
-        return False
 
     def describe(self, move: str) -> str:
         """Describe a legal move of this position in one sentence. Raise IllegalMove for any other.
@@ -305,9 +311,7 @@ class State(ABC):
         [[None, None, None, None, None], [None, None, None, None, None]]
         """
         self.check_seat(seat)
-        head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
-        if len(self.game.seats) > 1:
-            head["players"] = self.players
+        head = self.game.head(self.players, dict(self.deal["options"]))
         return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
 
     def __repr__(self) -> str:

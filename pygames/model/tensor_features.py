@@ -35,6 +35,16 @@ class Feature(NamedTuple):
     high: float = 1.0  # the largest possible value; the smallest is 0
 
 
+def number(name: str, meaning: str, read: Callable[[View], float]) -> Feature:
+    """Return a feature of one number."""
+    return Feature(name, (1,), meaning, lambda view: [(0, float(read(view)))])
+
+
+def per_seat(name: str, meaning: str, players: int, read: Callable[[View], Iterable[float]]) -> Feature:
+    """Return a feature of one number for each seat, the own seat's first. `read` has that of seat 0 first."""
+    return Feature(name, (players,), meaning, lambda view: numbers(from_seat([*read(view)], view["seat"])))
+
+
 def unlabelled(count: int) -> tuple[str, ...]:
     """Return labels for legal moves that have none: for the first such move of a position, the second ..."""
     return tuple(f"unlabelled {rank}" for rank in range(count))

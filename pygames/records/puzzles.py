@@ -37,9 +37,9 @@ def kinds(game: Game) -> dict[str, PuzzleKind]:
 def kind_of(position: State, line: Sequence[str], value: float) -> str:
     """Return the kind of a puzzle; `line` and `value` are those of its proof."""
     move, *rest = line
-    after = position.copy()
-    after.play(move)
-    if _is_drawn(after, rest):
+    after = position.after(move)
+    end = after.after(*rest)
+    if end.is_over and len(end.result()["winners"]) > 1:
         return "draw"
     own = getattr(find_module(type(position), "puzzles"), "kind_of", None)
     if own and (kind := own(position, after)):
@@ -50,19 +50,9 @@ def kind_of(position: State, line: Sequence[str], value: float) -> str:
     return "quiet" if is_tempted and _is_quiet(position, move) else "only-move"
 
 
-def _is_drawn(state: State, rest: Sequence[str]) -> bool:
-    """Return whether the game ends in a draw after these moves."""
-    end = state.copy()
-    for move in rest:
-        end.play(move)
-    return end.is_over and len(end.result()["winners"]) > 1
-
-
 def _is_quiet(position: State, move: str) -> bool:
     """Return whether a move neither raises the score of its seat nor brings it nearer to the others."""
-    after, seat = position.copy(), position.mover
-    after.play(move)
-    was, now = position.result()["scores"], after.result()["scores"]
+    seat, was, now = position.mover, position.result()["scores"], position.after(move).result()["scores"]
     return not now or bool(now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat])
 
 

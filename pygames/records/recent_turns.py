@@ -52,8 +52,7 @@ def _traces(
     known = session.memo(ply)
     if ("traces", viewer, tall) not in known:
         scene = scene or state.game.layout.scene(state.view(seat), tall=tall)
-        pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
-        known["traces", viewer, tall] = {piece.id: piece.trace for piece in pieces if piece.trace}
+        known["traces", viewer, tall] = {piece.id: piece.trace for piece in scene.all_pieces if piece.trace}
     traces: dict[str, Trace] = known["traces", viewer, tall]
     return traces
 

@@ -31,9 +31,7 @@ def preview(state: State, move: str) -> dict[str, Any]:
 
 def effect(state: State, move: str) -> dict[str, Any]:
     """Return what a legal move changes in the score, whether or not its mover may know it."""
-    after = state.copy()
-    after.play(move)
-    return diff(state, after)
+    return diff(state, state.after(move))
 
 
 def diff(before: State, after: State) -> dict[str, Any]:

@@ -100,8 +100,7 @@ class GameSession:
     def play(self, move: str) -> None:
         """Play a move and drop all undone plies. Raise IllegalMove and leave the session unchanged if it is illegal."""
         state = self.state
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         self._log[self.at :] = [_log_entry(state, self.at + 1, move)]
         self._line[self.at + 1 :] = [after]
         self._memos[self.at + 1 :] = [{}]

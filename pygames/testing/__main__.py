@@ -56,8 +56,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def _sentences(state: State, move: str) -> list[str]:
-    after, advice = state.copy(), state.game.advice or DefaultAdvice()
-    after.play(move)
+    after, advice = state.after(move), state.game.advice or DefaultAdvice()
     told = [state.describe(move), state.describe_played(move), state.hidden_effect_reason(move)]
     return [*filter(None, told), *advice.gains(state, after), *advice.risks(state, after)]
 

@@ -84,9 +84,7 @@ def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
             recent = {*map(_letters, state.moves[-2 * state.players :])}  # c3-c2 is spelled with those of c2-c3
             legal = state.legal_moves()
             legal = sorted(rng.sample(legal, len(legal)), key=lambda move: _letters(move) not in recent)[:8]
-            after = [state.copy() for _ in legal]
-            for twin, move in zip(after, legal, strict=True):
-                twin.play(move)
+            after = [state.after(move) for move in legal]
             seen = {json.dumps([twin.to_move, twin.observation(None)]): twin for twin in after if not twin.is_over}
             key = max(seen, key=lambda one: visits[one], default="")
             visits[key] += 1

@@ -80,7 +80,7 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
     before = json.dumps(view)
     scene = state.game.layout.scene(view, tall=tall)
     require(json.dumps(view) == before, "`scene` writes into its view.")
-    pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+    pieces = list(scene.all_pieces)
     for piece in pieces:
         check_fields(piece)
     for piece in scene.pieces:
@@ -196,8 +196,7 @@ def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> 
     own = {piece.target for piece in pieces if piece.seat == state.mover}
     free = {piece.target: piece for piece in pieces if piece.target not in own}
     for move in rng.sample(moves, min(6, len(moves))):
-        path, after = layout.path(view, move), state.copy()
-        after.play(move)
+        path, after = layout.path(view, move), state.after(move)
         moved = {piece.id: piece for piece in layout.scene(after.view(state.mover), tall=True).pieces}
         for earlier, later in combinations(() if any_order(move) else path, 2):
             if earlier not in free or earlier.partition(":")[0] != later.partition(":")[0]:

@@ -64,10 +64,8 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(answered, f"{which}: `wrong` answers the other legal moves.")
         shown = lessons.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")
-        seat, after = state.mover, state.copy()
-        after.play(shown)
-        _check_claims(which, step.words, state, seat)
-        _check_claims(which, step.right, after, seat)
+        _check_claims(which, step.words, state, state.mover)
+        _check_claims(which, step.right, state.after(shown), state.mover)
 
 
 def _check_claims(which: str, text: str, state: State, seat: int) -> None:

@@ -43,9 +43,7 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
     for state, moves in played:
         for move in moves[:-1]:
             state.play(move)
-        end = state.copy()
-        end.play(moves[-1])
-        winners = end.result()["winners"]
+        winners = state.after(moves[-1]).result()["winners"]
         for winner in winners if len(winners) == 1 else ():
             wins[winner] += 1
             for name, function in functions.items():
@@ -82,8 +80,7 @@ def an_evaluation_tells_positions_apart(game: Game) -> None:
 @of_positions("advice", before_the_end=True)
 def advice_is_well_formed(state: State, rng: random.Random) -> None:
     """There is at least one sentence about each ply, and none twice."""
-    after = state.copy()
-    after.play(move := rng.choice(state.legal_moves()))
+    after = state.after(move := rng.choice(state.legal_moves()))
     for advice in (state.game.advice or DefaultAdvice(), DefaultAdvice()):
         gains, risks = advice.gains(state, after), advice.risks(state, after)
         require(gains, f"`gains` of advice.py returns no sentence about {move!r}.")
@@ -115,8 +112,7 @@ def advice_tells_moves_apart(game: Game) -> None:
 
 
 def _advice(advice: Advice, before: State, move: str) -> list[str]:
-    after = before.copy()
-    after.play(move)
+    after = before.after(move)
     return [*advice.gains(before, after), *advice.risks(before, after)]
 
 

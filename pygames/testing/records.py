@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from unittest import SkipTest
 
+import pygames
 from pygames.formats.link import from_link, to_link
 from pygames.model.game import Deal, Game, State
 from pygames.records.record import record, replay
@@ -29,7 +30,8 @@ def a_record_and_a_link_give_the_same_position(state: State, rng: random.Random)
     kept = record(state.deal, state.moves)
     require(json.loads(json.dumps(kept)) == kept, f"The record is not plain JSON: {kept}.")
     require(snapshot(replay(kept)) == snapshot(state), "A record leads to another position.")
-    require(snapshot(_pasted(repr(state))) == snapshot(state), "`repr` gives another position.")
+    pasted: State = eval(repr(state), {"pygames": pygames})
+    require(snapshot(pasted) == snapshot(state), "`repr` gives another position.")
     typed = {field: value for field, value in state.deal.items() if field != "seed"}
     require("seed" not in replay(record(typed, state.moves)).deal, "A deal that was typed in gets a seed.")
     told = refusal("A record with a wrong move", replay, record(state.deal, [*state.moves, "~nonsense~"]))
@@ -68,11 +70,3 @@ def all_legal_moves(game: Game, played: Sequence[tuple[Deal, list[str]]]) -> lis
             found.append(state.legal_moves())
             state.play(move)
     return found
-
-
-def _pasted(expression: str) -> State:
-    """Return the position that the `repr` of a state describes."""
-    import pygames
-
-    state: State = eval(expression, {"pygames": pygames})
-    return state

@@ -45,8 +45,7 @@ def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> 
     """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards."""
     view, before = state.view(state.mover), _pieces(state, state.mover)
     for move in different(state.legal_moves(), rng, 2):
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         then = _pieces(after, state.mover)
         changed = [one for one in (*before.values(), *then.values()) if _differs(before.get(one.id), then.get(one.id))]
         named = [f"{one.id} {one.face} {one.label} {one.target}" for one in changed]

@@ -71,8 +71,7 @@ def test_a_reason_against_another_move_is_not_true_of_that_move(game: str) -> No
     for state, proof in puzzle_positions(game):
         best, rival = proof["line"][0], proof["rival"][0]
         reasons = explain_move(state, best, [rival])["reasons"]
-        after = state.copy()
-        after.play(rival)
+        after = state.after(rival)
         assert state.game.advice is not None
         said_of_rival = [*state.game.advice.gains(state, after), *state.game.advice.risks(state, after)]
         assert not set(reasons) & set(said_of_rival)
@@ -83,8 +82,7 @@ def test_a_lead_is_no_reason_if_the_other_move_leads_by_more() -> None:
         best, rival = proof["line"][0], proof["rival"][0]
         leads = []
         for move in (best, rival):
-            after = state.copy()
-            after.play(move)
+            after = state.after(move)
             scores = after.result()["scores"]
             leads.append(scores[state.mover] - scores[1 - state.mover])
         reasons = explain_move(state, best, [rival])["reasons"]
@@ -147,8 +145,7 @@ def test_equality_is_told_only_of_equal_scores() -> None:
             if "Both leave the same score now" in text:
                 scores = []
                 for move in state.legal_moves():
-                    after = state.copy()
-                    after.play(move)
+                    after = state.after(move)
                     with seen_from(Perspective(seat)):
                         named = move == one["solution"][0] or state.describe_legal(move) in text
                     if named:

@@ -255,8 +255,7 @@ def test_luck_after_a_bad_move_is_told_and_shown_by_the_curve() -> None:
         before_last = state.copy()
         state.play(move)
     for move in before_last.legal_moves():
-        end = before_last.copy()
-        end.play(move)
+        end = before_last.after(move)
         assert end.result()["winners"] == [0]
     last = list(review([*views, state.view(None)], state.moves, iterations=15, seed=1))[-1]
     assert last["chances"][17][0] >= 0.99
@@ -271,8 +270,7 @@ def test_the_curve_is_exact_before_a_last_move_that_changes_nothing() -> None:
     views, moves = random_game(next(variant for variant in GAMES if variant.game.id == "granicus"))
     state = pygames.GAMES["granicus"].imagine(views[-2], random.Random(1))
     for move in state.legal_moves():
-        end = state.copy()
-        end.play(move)
+        end = state.after(move)
         assert end.result()["winners"] == [0]
     assert list(review(views, moves, iterations=12, seed=2))[-1]["chances"][-2] == [1, 0]
 

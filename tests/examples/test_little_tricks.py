@@ -70,11 +70,9 @@ def test_the_lesson_says_what_is_true() -> None:
 
 def test_advice_says_what_is_true() -> None:
     state = start(["5ML", "2MK", "9LK"], ["6LK", "7ML"])
-    after = state.copy()
-    after.play("9LK")
+    after = state.after("9LK")
     assert advice.gains(state, after) == ["No card that you do not see can beat it.", "You keep 0 higher cards."]
     state.play("5ML")
-    reply = state.copy()
-    reply.play("6LK")
+    reply = state.after("6LK")
     kept = len([card for card in reply.hands[1] if card[0] > "6"])
     assert advice.gains(state, reply) == ["You win the trick and lead the next one.", f"You keep {kept} higher cards."]

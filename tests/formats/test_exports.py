@@ -103,7 +103,7 @@ def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: V
     figures = dict(re.findall(r'<g id="(f\d+)">(.*?)</g>(?=<g id="f|</defs>)', text))
     uses = [use for use in tree.iter(f"{SVG}use") if use.attrib["href"][1:] in figures]
     for number, scene in enumerate(scenes):
-        pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+        pieces = list(scene.all_pieces)
         expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in pieces]
         showing = [use for use in uses if is_visible(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected

@@ -143,7 +143,7 @@ def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, No
     for group in game.tracker.groups(view) if game.tracker else ():
         yield from (group.label, group.note, *(item.words for item in group.items))
     scene = game.layout.scene(view, tall=rng.random() < 0.5)
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    pieces = scene.all_pieces
     yield scene.title
     for piece in pieces:
         yield from (piece.label, piece.face if piece.kind == "text" else "")
@@ -160,8 +160,7 @@ def line_texts(line: ScoreLine) -> Iterator[str]:
 def advice_texts(state: State, move: str) -> Iterator[str]:
     """The texts of advice on a move and of the evaluation."""
     advice = state.game.advice
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     if state.game.evaluation:
         yield from evaluation_of(state.game).reasons(state, state.mover)
     if advice:

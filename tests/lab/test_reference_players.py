@@ -66,8 +66,7 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
         state.play(rng.choice(state.legal_moves()))
     seat, ends = state.to_move, {}
     for move in state.legal_moves():
-        end = state.copy()
-        end.play(move)
+        end = state.after(move)
         ends[move] = seat in end.result()["winners"]
     assert len(set(ends.values())) == 2, "the choice matters"
     assert ends[create_player("granicus", PLAIN)(state, random.Random(1), None, 50)]
@@ -95,8 +94,7 @@ def test_the_greedy_player_for_points_takes_the_largest_lead() -> None:
     seat, leads = state.to_move, {}
     assert seat is not None
     for move in state.legal_moves():
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         leads[move] = lead_of(after.result()["scores"], seat)
     assert len(set(leads.values())) > 1, "the choice matters"
     chosen = {create_player("granicus", POINTS_GREEDY)(state, random.Random(seed), None, None) for seed in range(20)}
@@ -118,8 +116,7 @@ def minimax_results(state: pygames.State) -> dict[str, float]:
     """Return the first seat's result for each legal move if both seats then play perfectly (an exhaustive search)."""
     results: dict[str, float] = {}
     for move in state.legal_moves():
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         if after.is_over:
             results[move] = returns(after)[0]
         else:

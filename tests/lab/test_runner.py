@@ -96,19 +96,20 @@ def test_more_games_go_on_from_fewer_and_fewer_use_only_their_own(tmp_path: Path
 def test_a_width_stops_at_the_same_deal_whatever_the_executor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "FIRST_CHECK", 6)
     study = small_study()
-    serial = run(study, 200, "x", SerialExecutor(), tmp_path, width=0.7)
+    serial = run(study, 80, "x", SerialExecutor(), tmp_path, width=0.7)
     games = {row["what"]: row["n"] for row in serial}
     assert games["greedy: share"] in {2 * deals for deals in (6, 9, 14, 21, 32, 48, 72)}
     with closing(ProcessExecutor(2)) as processes:
         for executor in (Shuffled(), processes):
-            assert run(study, 200, "x", executor, width=0.7) == serial
-    run(study, 200, "x", SerialExecutor(), tmp_path)
-    assert run(study, 200, "x", SerialExecutor(), tmp_path, width=0.7) == serial, "known trials do not count early"
+            assert run(study, 80, "x", executor, width=0.7) == serial
+    run(study, 80, "x", SerialExecutor(), tmp_path)
+    assert run(study, 80, "x", SerialExecutor(), tmp_path, width=0.7) == serial, "known trials do not count early"
 
 
-def test_a_width_that_is_never_reached_plays_all_games() -> None:
-    rows = run(STUDY, 120, "x", SerialExecutor(), width=1e-9)
-    assert rows == run(STUDY, 120, "x", SerialExecutor())
+def test_a_width_that_is_never_reached_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "FIRST_CHECK", 6)
+    rows = run(STUDY, 30, "x", SerialExecutor(), width=1e-9)
+    assert rows == run(STUDY, 30, "x", SerialExecutor())
 
 
 def test_progress_counts_the_deals() -> None:

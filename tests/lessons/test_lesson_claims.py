@@ -112,8 +112,7 @@ def scores(state: State) -> list[int]:
 
 def stuck(state: Any, cell: str) -> bool:
     """Whether Red's token at a cell could not move if it were Red's turn."""
-    twin = state.copy()
-    twin.play("-")
+    twin = state.after("-")
     return not any(move.startswith(cell) for move in twin.legal_moves())
 
 
@@ -236,8 +235,7 @@ def test_no_other_move_gains_as_much(game: str, title: str) -> None:
 def test_no_strain_of_the_learner_can_grow_if_the_lesson_says_so() -> None:
     start = before("mutation", "Stand in the way")
     for move in start.legal_moves():
-        twin = start.copy()
-        twin.play(move)
+        twin = start.after(move)
         assert scores(twin)[0] == scores(start)[0]
 
 

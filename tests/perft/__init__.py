@@ -15,8 +15,7 @@ def lines(state: State, depth: int) -> int:
         return 1
     total = 0
     for move in state.legal_moves():
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         total += lines(after, depth - 1)
     return total
 

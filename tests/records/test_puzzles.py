@@ -109,8 +109,7 @@ def test_a_card_kept_from_an_opponent_could_be_reached_and_most_moves_leave_it_t
         before = position(puzzle)
 
         def denies(move: str, before: Any = before, seat: int = puzzle["seat"]) -> bool:
-            after = before.copy()
-            after.play(move)
+            after = before.after(move)
             return bool(denied(before, after, seat))
 
         assert denies(puzzle["solution"][0])

@@ -48,7 +48,7 @@ def played(game: pygames.Game, plies: int, **options: object) -> GameSession:
 def traces(session: GameSession) -> dict[str, Trace]:
     state = session.state
     scene = marked(session, state.game.layout.scene(state.view(None), tall=True), None, tall=True)
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    pieces = scene.all_pieces
     return {piece.id: piece.trace for piece in pieces if piece.trace}
 
 

@@ -19,8 +19,7 @@ def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
     before = position(variant, seed, share)
     while before.is_over:  # `share` may round up to the end of the game
         before = position(variant, seed, 0)
-    after = before.copy()
-    after.play(random.Random(seed).choice(before.legal_moves()))
+    after = before.after(random.Random(seed).choice(before.legal_moves()))
     return before, after
 
 

@@ -8,7 +8,7 @@ from pygames.model.scene import Piece
 def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
     """Return the pieces in a bystander's scene, by id."""
     scene = state.game.layout.scene(state.view(None), tall=tall)
-    return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
+    return {piece.id: piece for piece in scene.all_pieces}
 
 
 def cards(line: ScoreLine) -> list[str]:

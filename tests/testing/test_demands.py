@@ -32,6 +32,7 @@ from pygames.testing.lessons import (
     a_step_is_short_and_accepts_a_legal_move,
 )
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.records import legal_moves_have_one_order_on_every_machine
 from pygames.testing.texts import (
     a_seat_that_is_out_is_told_why,
     a_sentence_names_what_its_move_changes,
@@ -39,6 +40,14 @@ from pygames.testing.texts import (
 )
 
 ROOT = Path(__file__).resolve().parents[2]
+IN_THIS_PROCESS = [demand for demand in DEMANDS if demand is not legal_moves_have_one_order_on_every_machine]
+
+
+@pytest.fixture(autouse=True)
+def in_this_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start no other process, which takes seconds, but in the test of a game whose moves have another order there."""
+    if "[legal_moves]" not in request.node.name:
+        monkeypatch.setattr("pygames.testing.DEMANDS", IN_THIS_PROCESS)
 
 
 def short_copy(state: NullState) -> NullState:

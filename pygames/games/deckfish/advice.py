@@ -4,9 +4,9 @@ from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, tally
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.sentences import card_at
-from pygames.i18n import _, n_
+from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import listed, race
+from pygames.i18n.sentence_parts import cards_text, listed, race
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 
 Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
@@ -142,15 +142,8 @@ def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str
     mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
     other = player(SEATS, 1 - seat)
     if move == "-":
-        return [
-            n_(
-                "Leaves the grid as it is: {count} card within your reach, {others} within {seat}'s.",
-                "Leaves the grid as it is: {count} cards within your reach, {others} within {seat}'s.",
-                len(mine),
-                others=len(theirs),
-                seat=other,
-            )
-        ]
+        words = {"cards": cards_text(len(mine)), "others": len(theirs), "seat": other}
+        return [_("Leaves the grid as it is: {cards} within your reach, {others} within {seat}'s.", **words)]
     mine, theirs = (set().union(*_destinations(after, who).values()) for who in (seat, 1 - seat))
     cell = INDEX[move[3:]]
     old, new = before.board.cards[cell] or EXCUSE, after.board.cards[cell] or EXCUSE

@@ -3,7 +3,16 @@
 from pygames.games.deckfish.board import CELLS, COLUMNS, DECLINE, INDEX, MARKET, ROWS, tokens_each
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import EXTENDED
-from pygames.model.tensor_features import CARD_SIZE, Entries, Feature, card_planes, from_seat, multi_hot, numbers
+from pygames.model.tensor_features import (
+    CARD_SIZE,
+    Entries,
+    Feature,
+    card_planes,
+    from_seat,
+    multi_hot,
+    number,
+    per_seat,
+)
 
 _GRID = (len(ROWS), len(COLUMNS))
 
@@ -66,8 +75,8 @@ _FEATURES = (
         "the cards taken, own and the opponent's, in table order",
         lambda view: multi_hot(from_seat(view["taken"], view["seat"]), EXTENDED),
     ),
-    Feature("out", (2,), "whether each seat is out", lambda view: numbers(from_seat(view["out"], view["seat"]))),
-    Feature("exchanging", (1,), "whether the seat to move may exchange", lambda view: numbers([view["exchanging"]])),
+    per_seat("out", "whether each seat is out", 2, lambda view: view["out"]),
+    number("exchanging", "whether the seat to move may exchange", lambda view: view["exchanging"]),
 )
 
 

@@ -105,18 +105,12 @@ def prior(state: DeckfishState, moves: Sequence[str]) -> list[float]:
     if state.exchanging:
         return _exchange_values(state, seat, moves)
     if state.is_placing:
-        return [_move_value(state, seat, move) for move in moves]
+        return [static_eval(state.after(move))[seat] for move in moves]
     own, cards, priors = _outlook(state, seat), state.board.cards, []
     for move in moves:
         start, end, _beyond = MEANING[move]
         priors.append(own.card_value(cards[start]) + own.card_value(cards[end]))
     return priors
-
-
-def _move_value(state: DeckfishState, seat: int, move: str) -> float:
-    after = state.copy()
-    after.play(move)
-    return static_eval(after)[seat]
 
 
 def _exchange_values(state: DeckfishState, seat: int, moves: Sequence[str]) -> list[float]:

@@ -77,11 +77,8 @@ class Deckfish(Game):
     def initial_state(self, deal: Deal) -> "DeckfishState":
         return DeckfishState(deal)
 
-    def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return self.check_fields(view, len(self.seats), view["options"])  # a view of this game contains the whole deal
-
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
-        position = self.imagine(view, rng)
+        position = self.imagine(view, rng)  # everything is visible
         while True:
             yield position.copy()
 

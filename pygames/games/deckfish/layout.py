@@ -11,9 +11,9 @@ from pygames.games.deckfish.board import CELLS, GRID, INDEX, SEATS, Board, resul
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.games.deckfish.player_panel import PlayerPanel
 from pygames.games.deckfish.sentences import any_of, is_out
-from pygames.i18n import N_, _, n_
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.i18n.sentence_parts import capital, listed
+from pygames.i18n.sentence_parts import capital, cards_text, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 from pygames.model.grid import Places
@@ -134,12 +134,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
     left = len(CELLS) - view["cards"].count(None)
     standing = _score_text(scores, winners, over=view["to_move"] is None)
     fallen = [is_out(seat, view["taken"][seat]) for seat in (0, 1) if view["out"][seat]]
-    title = n_(
-        "Deckfish: {count} card in the grid, {standing}.",
-        "Deckfish: {count} cards in the grid, {standing}.",
-        left,
-        standing=standing,
-    )
+    title = _("Deckfish: {cards} in the grid, {standing}.", cards=cards_text(left), standing=standing)
     return " ".join([title, *fallen])
 
 

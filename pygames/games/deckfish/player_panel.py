@@ -6,8 +6,9 @@ from math import ceil
 
 from pygames.games.deckfish.board import SEATS, tokens_each
 from pygames.games.deckfish.sentences import is_out
-from pygames.i18n import N_, _, n_
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import short_name, told
+from pygames.i18n.sentence_parts import cards_text
 from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
@@ -47,7 +48,7 @@ class PlayerPanel:
         room = self.w * 0.34  # leaves room for the number of cards, or "out"
         name_styles: tuple[Style, ...] = ("left", "strong", *turn)
         yield Piece("text", f"name-{seat}", left, y, room, size, short_name(SEATS, seat), seat, styles=name_styles)
-        state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
+        state, label = cards_text(len(view["taken"][seat])), ""
         styles: tuple[Style, ...] = ("quiet",)
         if view["out"][seat]:
             # D5: a seat that is out does not come back

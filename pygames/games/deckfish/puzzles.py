@@ -66,12 +66,8 @@ def kind_of(before: DeckfishState, after: DeckfishState) -> str | None:
     if any(token in could and token not in can for token in after.board.tokens[other]):
         return "pin"
     if after.result()["scores"][seat] <= before.result()["scores"][seat]:
-        moves, denials = before.legal_moves(), []  # a kind only if most moves leave the opponent the card
-        for move in moves:
-            twin = before.copy()
-            twin.play(move)
-            if denied(before, twin, seat):
-                denials.append(move)
+        moves = before.legal_moves()  # a kind only if most moves leave the opponent the card
+        denials = [move for move in moves if denied(before, before.after(move), seat)]
         return "deny" if after.moves[-1] in denials and 2 * len(denials) <= len(moves) else None
     others = {MEANING[move][0] for move in before.legal_moves() if move in MEANING} - {MEANING[after.moves[-1]][0]}
     return "line" if others else "place"  # a card scores wherever its token goes

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import CELLS, INDEX, SEATS, Board, tokens_each
+from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
 from pygames.i18n.sentence_parts import capital, one_sentence
 from pygames.model.decktet import name, suit_name
-
-if TYPE_CHECKING:
-    from pygames.games.deckfish.game import DeckfishState
 
 # By suit, what a move says as advice, without a perspective, and after it was played. Wyrms, which push, and Knots have
 # their own sentences.
@@ -57,7 +54,7 @@ _EXCHANGE = (
 _PLACE = (N_("Place a token on {card}."), N_("Places a token on {card}."), P_("{seat} placed a token on {card}."))
 
 
-def describe(state: "DeckfishState", move: str) -> str:
+def describe(state: DeckfishState, move: str) -> str:
     """Describe a legal move in a sentence, with what it leads to."""
     (advice, neutral, _past), words = _sentences(state.board, state.market, move)
     after, out = _after(state, move)
@@ -65,17 +62,16 @@ def describe(state: "DeckfishState", move: str) -> str:
     return one_sentence(may_do(advice, neutral, **words), "" if out else _stays_stuck(after.board, move), *fallen)
 
 
-def played(state: "DeckfishState", move: str) -> str:
+def played(state: DeckfishState, move: str) -> str:
     """Describe a legal move after it was played, and the seats that are out since."""
     (_advice, _neutral, past), words = _sentences(state.board, state.market, move)
     after, out = _after(state, move)
     return " ".join([did(SEATS, state.mover, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
 
 
-def _after(state: "DeckfishState", move: str) -> tuple["DeckfishState", list[int]]:
+def _after(state: DeckfishState, move: str) -> tuple[DeckfishState, list[int]]:
     """Return the position after a legal move, and the seats that it puts out."""
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     return after, [seat for seat in (0, 1) if after.out[seat] > state.out[seat]]
 
 
@@ -138,7 +134,7 @@ def _falls_out(seat: int, taken: Sequence[str]) -> str:
     return told(SEATS, seat, you, other)
 
 
-def prompt(state: "DeckfishState") -> str:
+def prompt(state: DeckfishState) -> str:
     """Return the prompt for the seat to move."""
     seat = state.mover
     if state.is_placing:
@@ -152,7 +148,7 @@ def prompt(state: "DeckfishState") -> str:
     return told(SEATS, 1 - seat, N_("Move a token."), N_("{seat} is out. Move a token."))
 
 
-def why_out(state: "DeckfishState", seat: int) -> str:
+def why_out(state: DeckfishState, seat: int) -> str:
     """Return why a seat makes no more moves while the other one plays on; "" if it does."""
     if state.is_over or not state.out[seat]:
         return ""

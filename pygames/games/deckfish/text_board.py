@@ -3,9 +3,9 @@
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS, SEATS, result_of
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.sentences import prompt
-from pygames.i18n import _, n_
+from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import said_by
+from pygames.i18n.sentence_parts import cards_text, said_by
 
 _BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
@@ -23,7 +23,7 @@ def render(state: DeckfishState) -> str:
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
         out = "  " + _("out") if state.out[seat] else ""
-        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(state.taken[seat]))
+        score, cards = outcome["scores"][seat], cards_text(len(state.taken[seat]))
         lines.append(f"{tokens} {_(seat_name) + ':':7} {score}   {suits}   {cards}{out}")
     mover = state.to_move
     turn = _("The game is over.") if mover is None else said_by(player(SEATS, mover), prompt(state))

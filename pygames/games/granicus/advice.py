@@ -6,9 +6,9 @@ from pygames.games.granicus import scoring
 from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.score_lines import tiebreak_reason
 from pygames.games.granicus.scoring import PLIES, SEATS
-from pygames.i18n import N_, _, n_
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, told
-from pygames.i18n.sentence_parts import race
+from pygames.i18n.sentence_parts import points_text, race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 
@@ -70,32 +70,19 @@ def _rows(was: Result, now: Result, seat: int) -> list[str]:
         gained = new["winner"]
         if gained == seat == old["winner"]:
             if new["points"] > old["points"]:
-                found.append((new["points"] - old["points"], _worth(number, new["points"])))
+                worth = _("Row {row} is now worth {points} to you.", row=number, points=points_text(new["points"]))
+                found.append((new["points"] - old["points"], worth))
         elif gained == seat:
-            taken_from = other if old["winner"] is not None else ""
-            found.append((old["points"] + new["points"], _won(number, new["points"], taken_from)))
+            words = {"row": number, "points": points_text(new["points"]), "seat": other}
+            if old["winner"] is None:
+                won = _("You win row {row}, for {points}.", **words)
+            else:
+                won = _("Takes row {row} from {seat}, for {points}.", **words)
+            found.append((old["points"] + new["points"], won))
         elif old["winner"] == 1 - seat != gained:
             left = _("Takes row {row} from {seat}; nobody wins it now.", row=number, seat=other)
             found.append((old["points"], left))
     return [sentence for _points, sentence in sorted(found, key=lambda row: -row[0])]
-
-
-def _worth(row: int, points: int) -> str:
-    return n_(
-        "Row {row} is now worth {count} point to you.", "Row {row} is now worth {count} points to you.", points, row=row
-    )
-
-
-def _won(row: int, points: int, taken_from: str) -> str:
-    if not taken_from:
-        return n_("You win row {row}, for {count} point.", "You win row {row}, for {count} points.", points, row=row)
-    return n_(
-        "Takes row {row} from {seat}, for {count} point.",
-        "Takes row {row} from {seat}, for {count} points.",
-        points,
-        row=row,
-        seat=taken_from,
-    )
 
 
 def _given_up(was: Result, now: Result, seat: int) -> list[str]:

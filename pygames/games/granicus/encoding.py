@@ -3,7 +3,7 @@
 from pygames.games.granicus.scoring import PLIES, in_turn
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import NUMBERS, SUITS
-from pygames.model.tensor_features import Entries, Feature, multi_hot, numbers
+from pygames.model.tensor_features import Entries, Feature, multi_hot, number
 
 _ROWS = len(SUITS)
 _PLACE = {card: place for place, card in enumerate(NUMBERS)}
@@ -42,9 +42,7 @@ _FEATURES = (
         _armies,
     ),
     Feature("card", (1, len(NUMBERS)), "the card to place", lambda view: multi_hot([[view["card"]]], NUMBERS)),
-    Feature(
-        "ply", (1,), "the share of the game that has been played", lambda view: numbers([len(view["moves"]) / PLIES])
-    ),
+    number("ply", "the share of the game that has been played", lambda view: len(view["moves"]) / PLIES),
 )
 
 

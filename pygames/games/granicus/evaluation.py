@@ -10,7 +10,7 @@ from pygames.games.granicus.game import GranicusState
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import listed
+from pygames.i18n.sentence_parts import listed, points_text
 from pygames.model.game import Result
 from pygames.model.outcome import chances
 
@@ -71,11 +71,8 @@ def by_points(state: GranicusState) -> tuple[float, float]:
 
 def static_eval(state: GranicusState) -> tuple[float, float]:
     """Evaluate by the number of rows that each seat would win if the game ended now, whatever their points."""
-    lead = 0.0
-    for row in state.result()["rows"]:
-        if row["winner"] is not None:
-            lead += -1 if row["winner"] else 1
-    return chances(lead / 3)
+    winners = [row["winner"] for row in state.result()["rows"]]
+    return chances((winners.count(0) - winners.count(1)) / 3)
 
 
 def prior(state: GranicusState, moves: Sequence[str]) -> list[float]:
@@ -87,14 +84,12 @@ def reasons(state: GranicusState, seat: int) -> list[str]:
     """Say who wins which rows if no Ace moves, and how many cards are still to come."""
     result, wins = state.result(), []
     own, others = (_rows(result, who) for who in (seat, 1 - seat))
-    score, score_other = result["scores"][seat], result["scores"][1 - seat]
+    points, points_of_other = (points_text(result["scores"][who]) for who in (seat, 1 - seat))
     if own:
-        wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
+        wins.append(_("you win {rows} for {points}", rows=own, points=points))
     if others:
-        words = {"seat": player(SEATS, 1 - seat), "rows": others}
-        wins.append(
-            n_("{seat} wins {rows} for {count} point", "{seat} wins {rows} for {count} points", score_other, **words)
-        )
+        words = {"seat": player(SEATS, 1 - seat), "rows": others, "points": points_of_other}
+        wins.append(_("{seat} wins {rows} for {points}", **words))
     said = [_("If no Ace moves, {wins}.", wins=listed(wins) or _("nobody wins a row"))]
     left = PLIES - len(state.moves)
     if left:

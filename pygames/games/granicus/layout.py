@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pygames.games.granicus.scoring import PLIES, SEATS, TURNED, Army, armies, in_turn, result
-from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import is_you, player, short_name
-from pygames.i18n.sentence_parts import listed, points_of, scores_text
-from pygames.model.decktet import name, suit_name, title
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, short_name, told
+from pygames.i18n.sentence_parts import cards_text, points_of, points_text, scores_text
+from pygames.model.decktet import name, spoken, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
@@ -203,28 +203,11 @@ def _row(at: Dimensions, row: int, line: dict[str, Any], swapped: dict[str, Trac
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
     """Return the label of a row for screen readers."""
-    words, winner, points = {"row": row + 1, "suit": suit_name(line["ace"])}, line["winner"], line["points"]
-    if winner is None:
-        return n_(
-            "Row {row}, {suit}, {count} point, nobody holds it",
-            "Row {row}, {suit}, {count} points, nobody holds it",
-            points,
-            **words,
-        )
-    if is_you(winner):
-        return n_(
-            "Row {row}, {suit}, {count} point, you hold it",
-            "Row {row}, {suit}, {count} points, you hold it",
-            points,
-            **words,
-        )
-    return n_(
-        "Row {row}, {suit}, {count} point, {seat} holds it",
-        "Row {row}, {suit}, {count} points, {seat} holds it",
-        points,
-        **words,
-        seat=player(SEATS, winner),
-    )
+    words = {"row": row + 1, "suit": suit_name(line["ace"]), "points": points_text(line["points"])}
+    if line["winner"] is None:
+        return _("Row {row}, {suit}, {points}, nobody holds it", **words)
+    you, other = N_("Row {row}, {suit}, {points}, you hold it"), N_("Row {row}, {suit}, {points}, {seat} holds it")
+    return told(SEATS, line["winner"], you, other, **words)
 
 
 def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
@@ -232,7 +215,7 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         free = (row, seat) in places
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=_spoken(card), seat=player(SEATS, seat), row=row + 1)
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
             x, width = at.place(seat, place, len(side) + free, arrows=free)
             yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, trace=trace)
@@ -287,22 +270,10 @@ def _panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]
     below = 3.8 if at.scored else 1.4
     yield Piece("text", f"left-{seat}", wx, wy + below * size, room, 12, face=words, styles=("quiet", *anchor))
     if left:
-        yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
+        you, other = N_("Your deck: {cards} to come"), N_("{seat}'s deck: {cards} to come")
+        label = told(SEATS, seat, you, other, cards=cards_text(left))
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=label)
     if turn:
         card = view["card"]
-        label = _("Turned up: {card}", card=_spoken(card))
+        label = _("Turned up: {card}", card=spoken(card))
         yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, styles=turn, label=label)
-
-
-def _deck(seat: int, left: int) -> str:
-    """Return the label of a deck."""
-    if is_you(seat):
-        return n_("Your deck: {count} card to come", "Your deck: {count} cards to come", left)
-    own = player(SEATS, seat)
-    return n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
-
-
-def _spoken(card: str) -> str:
-    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
-    suits = listed([suit_name(suit) for suit in card[1:]])
-    return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

@@ -35,9 +35,8 @@ def kind_of(before: GranicusState, after: GranicusState) -> str | None:
     kind = kind_by_winners(before, after, "rows")
     if kind != "line":
         return kind
-    leads = []
-    for move in before.legal_moves():
-        twin = before.copy()
-        twin.play(move)
-        leads.append(lead_of(twin.result()["scores"], before.mover))
-    return kind if lead_of(after.result()["scores"], before.mover) == max(leads) else None
+    lead, *leads = (
+        lead_of(state.result()["scores"], before.mover)
+        for state in (after, *(before.after(move) for move in before.legal_moves()))
+    )
+    return kind if lead == max(leads) else None

@@ -5,7 +5,8 @@ from functools import reduce
 
 from pygames.games.mutation.board import AROUND, EMPTY, LIFT, MEANING, SEATS, SPELLING, Board, Cell, connected_cells
 from pygames.games.mutation.game import MutationState
-from pygames.i18n import _, n_
+from pygames.games.mutation.sentences import dice_text
+from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 
@@ -73,10 +74,7 @@ def _grown(before: MutationState, after: MutationState, seat: int, cell: Cell, *
         sizes = listed([str(size) for size in parts])
         return [_("Joins your strains of {sizes} into one of {size}.", sizes=sizes, size=len(strain))]
     if len(strain) > largest:
-        grown = n_(
-            "Grows your largest strain to {count} die.", "Grows your largest strain to {count} dice.", len(strain)
-        )
-        return [] if led else [grown]
+        return [] if led else [_("Grows your largest strain to {dice}.", dice=dice_text(len(strain)))]
     if len(strain) > 1:
         size = len(strain)
         return [_("Grows a strain of yours to {size}; your largest has {largest}.", size=size, largest=largest)]

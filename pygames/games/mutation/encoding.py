@@ -9,7 +9,7 @@ order, and the dice on other cells are counted.
 
 from pygames.games.mutation import dealing
 from pygames.model.data_types import Options, View
-from pygames.model.tensor_features import Entries, Feature, from_seat, numbers, unlabelled
+from pygames.model.tensor_features import Entries, Feature, number, numbers, per_seat, unlabelled
 
 RADIUS = 12
 _WIDTH = 2 * RADIUS + 1
@@ -81,8 +81,8 @@ def _roll(view: View) -> Entries:
     return [] if over else [(value - 1, view["rolls"][-1].count(value) / 2) for value in {*view["rolls"][-1]}]
 
 
-def _largest(view: View) -> Entries:
-    return numbers(max(sizes, default=0) / _DICE for sizes in from_seat(view["strains"], view["seat"]))
+def _largest(view: View) -> list[float]:
+    return [max(sizes, default=0) / _DICE for sizes in view["strains"]]
 
 
 def features(players: int, options: Options) -> tuple[Feature, ...]:
@@ -97,23 +97,10 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
         Feature("heights", grid, f"height of each stack / {_TALLEST}, at most 1", _heights),
         Feature("far", (players + 1,), f"top dice on other cells / {_DICE}: {owners}", _far_dice),
         Feature("roll", (6,), "how many of the two dice show each value / 2", _roll),
-        Feature(
-            "removing",
-            (1,),
-            "whether the seat to move may remove a die",
-            lambda view: numbers([view["step"] == "remove"]),
+        number("removing", "whether the seat to move may remove a die", lambda view: view["step"] == "remove"),
+        per_seat(
+            "pools", f"dice in each pool / {_DICE}", players, lambda view: (dice / _DICE for dice in view["pools"])
         ),
-        Feature(
-            "pools",
-            (players,),
-            f"dice in each pool / {_DICE}",
-            lambda view: numbers(dice / _DICE for dice in from_seat(view["pools"], view["seat"])),
-        ),
-        Feature("largest", (players,), f"size of each seat's largest strain / {_DICE}", _largest),
-        Feature(
-            "rolls",
-            (1,),
-            "the share of the rolls that have been used",
-            lambda view: numbers([len(view["rolls"]) / rolls]),
-        ),
+        per_seat("largest", f"size of each seat's largest strain / {_DICE}", players, _largest),
+        number("rolls", "the share of the rolls that have been used", lambda view: len(view["rolls"]) / rolls),
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
 from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell, connected_cells
 from pygames.games.mutation.dealing import POOL
+from pygames.games.mutation.sentences import dice_text
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
@@ -77,10 +78,7 @@ _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 def standings(state: "Position") -> list[float]:
     """Return each seat's standing as a number, higher is better: its strains, and the expected swing of one roll."""
     players, pools = state.players, state.pools
-    left = 0
-    for pool in pools:
-        left += pool
-    part = left / (players * POOL)
+    part = sum(pools) / (players * POOL)
     largest, second, swing, turn = (late + early * part for late, early in _WEIGHTS)
     strains, found = Strains.of(state.board, players), []
     for seat in range(players):
@@ -138,10 +136,7 @@ def static_eval(state: "Position") -> list[float]:
 
 def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
     """Return each seat's chance of winning from the standings: the fewer dice are left, the more a lead counts."""
-    left = 0
-    for pool in state.pools:
-        left += pool
-    course = sqrt(1 + left / len(standings))
+    course = sqrt(1 + sum(state.pools) / len(standings))
     hopes, total = [], 0.0
     for seat, standing in enumerate(standings):
         lead = (standing - max(other for i, other in enumerate(standings) if i != seat)) / course
@@ -191,14 +186,7 @@ def reasons(state: "MutationState", seat: int) -> list[str]:
     others = [
         _("{seat}'s {size}", seat=player(SEATS, who), size=scores[who]) for who in range(state.players) if who != seat
     ]
-    said = [
-        n_(
-            "Your largest strain is {count} die; {others}.",
-            "Your largest strain is {count} dice; {others}.",
-            scores[seat],
-            others=listed(others),
-        )
-    ]
+    said = [_("Your largest strain is {dice}; {others}.", dice=dice_text(scores[seat]), others=listed(others))]
     strains = state.board.strains()[seat]
     if strains and not state.is_over:
         rim = _rim(state.board, seat, max(strains, key=len))

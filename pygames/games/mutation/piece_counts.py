@@ -6,8 +6,8 @@ None of these is hidden.
 from collections import Counter
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.sentences import rolloff
-from pygames.i18n import N_, _, n_
+from pygames.games.mutation.sentences import dice_text, rolloff
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, told
 from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
@@ -21,7 +21,7 @@ def groups(view: View) -> list[UnseenGroup]:
     names = [player(SEATS, seat) for seat in range(view["players"])]
     pools = []
     for seat, (name, count) in enumerate(zip(names, view["pools"], strict=True)):
-        words = n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name)
+        words = _("{seat}: {dice} in the pool", seat=name, dice=dice_text(count))
         pools.append(UnseenItem("die", "", words, count, seat))
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
@@ -50,12 +50,8 @@ def _rolloff(view: View) -> UnseenGroup:
 
 def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:
     items = tuple(
-        UnseenItem("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
+        UnseenItem("die", str(value), _("{dice} showing {value}", dice=dice_text(count), value=value), count, seat)
         for value in _VALUES
-        if tops[seat, value]
+        if (count := tops[seat, value])
     )
     return UnseenGroup(label, "" if items else _("None."), items)
-
-
-def _showing(value: int, count: int) -> str:
-    return n_("{count} die showing {value}", "{count} dice showing {value}", count, value=value)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.sentences import rolloff, strains_text
+from pygames.games.mutation.sentences import dice_text, rolloff, strains_text
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.i18n.sentence_parts import listed
@@ -97,28 +97,14 @@ def _strains(view: View, seat: int) -> tuple[str, str]:
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
     score = largest(view, seat)
-    if is_you(seat):
-        spoken = n_("Your largest strain has {count} die", "Your largest strain has {count} dice", score)
-    else:
-        spoken = n_(
-            "The largest strain of {seat} has {count} die",
-            "The largest strain of {seat} has {count} dice",
-            score,
-            seat=player(SEATS, seat),
-        )
+    you, other = N_("Your largest strain has {dice}"), N_("The largest strain of {seat} has {dice}")
+    spoken = told(SEATS, seat, you, other, dice=dice_text(score))
     return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, styles=("strong",))
 
 
 def _pool(view: View, seat: int) -> str:
-    left = view["pools"][seat]
-    if is_you(seat):
-        return n_("You have {count} die left in the pool", "You have {count} dice left in the pool", left)
-    return n_(
-        "{seat} has {count} die left in the pool",
-        "{seat} has {count} dice left in the pool",
-        left,
-        seat=player(SEATS, seat),
-    )
+    you, other = N_("You have {dice} left in the pool"), N_("{seat} has {dice} left in the pool")
+    return told(SEATS, seat, you, other, dice=dice_text(view["pools"][seat]))
 
 
 def tray(view: View, box: Box) -> Iterator[Piece]:

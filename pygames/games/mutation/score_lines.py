@@ -6,7 +6,8 @@ from pygames.games.mutation.board import SEATS, Cell, cell_name
 from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.layout import piece_ids
 from pygames.games.mutation.player_panel import largest
-from pygames.i18n import _, n_
+from pygames.games.mutation.sentences import dice_text
+from pygames.i18n import _
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
 
@@ -53,4 +54,4 @@ def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]])
 
 def _dice_at(strain: Strain) -> str:
     """Return the dice of a strain in words: "3 dice at L10, M10 and N10"."""
-    return n_("{count} die at {cells}", "{count} dice at {cells}", len(strain), cells=", ".join(map(cell_name, strain)))
+    return _("{dice} at {cells}", dice=dice_text(len(strain)), cells=", ".join(map(cell_name, strain)))

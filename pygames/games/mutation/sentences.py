@@ -1,19 +1,17 @@
 """Sentences of Mutation: what a move does, which seats passed, the roll-off, and the prompt."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board, Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
+from pygames.games.mutation.game import MutationState
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import did, is_you, may_do, player, told
 from pygames.i18n.sentence_parts import capital, listed
 
-if TYPE_CHECKING:
-    from pygames.games.mutation.game import MutationState
 
-
-def describe(state: "MutationState", move: str) -> str:
+def describe(state: MutationState, move: str) -> str:
     """Describe a legal move in a sentence."""
     board, seat = state.board, state.mover
     if move == "-":
@@ -34,7 +32,7 @@ def describe(state: "MutationState", move: str) -> str:
     return _with_strain(capital(done), board, seat, value, cell)
 
 
-def played(state: "MutationState", move: str) -> str:
+def played(state: MutationState, move: str) -> str:
     """Describe a legal move after it was played."""
     board, seat = state.board, state.mover
     if move == "-":
@@ -88,7 +86,7 @@ def _die(owner: int, value: int) -> str:
     return told(SEATS, owner, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
-def prompt(state: "MutationState") -> str:
+def prompt(state: MutationState) -> str:
     """Return the seats that have just passed, and the prompt for the seat to move."""
     return passed_text(state.passes()) + _request(state.mover, state.dice, removing=state.removing)
 
@@ -130,6 +128,11 @@ def strains_text(sizes: Sequence[int]) -> str:
         return dice
     strains = n_("a strain of {sizes}", "strains of {sizes}", len(large), sizes=listed(large))
     return _("{strains}, and {dice}", strains=strains, dice=dice) if single else strains
+
+
+def dice_text(count: int) -> str:
+    """Return a number of dice for a sentence: "1 die", "3 dice"."""
+    return n_("{count} die", "{count} dice", count)
 
 
 def roll_text(dice: Sequence[int]) -> str:

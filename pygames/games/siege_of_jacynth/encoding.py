@@ -4,7 +4,7 @@ from pygames.games.siege_of_jacynth.game import SWAPS
 from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, HAND, PLACES, ROWS
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import ACES, CROWNS, NUMBERS
-from pygames.model.tensor_features import Entries, Feature, from_seat, multi_hot, numbers
+from pygames.model.tensor_features import Entries, Feature, from_seat, multi_hot, number, per_seat
 
 _SECTIONS = 7
 _WALL = (*ACES, *CROWNS, "0")
@@ -62,24 +62,16 @@ _FEATURES = (
         "the cards in the own hand, and those that are known to be in the opponent's",
         lambda view: multi_hot(from_seat(view["hands"], view["seat"]), NUMBERS),
     ),
-    Feature(
-        "hand_sizes",
-        (2,),
-        "cards in each hand / 5",
-        lambda view: numbers(len(hand) / HAND for hand in from_seat(view["hands"], view["seat"])),
-    ),
-    Feature("pile", (1,), "cards in the pile / 14", lambda view: numbers([view["pile"] / (len(NUMBERS) - 2 * HAND)])),
+    per_seat("hand_sizes", "cards in each hand / 5", 2, lambda view: (len(hand) / HAND for hand in view["hands"])),
+    number("pile", "cards in the pile / 14", lambda view: view["pile"] / (len(NUMBERS) - 2 * HAND)),
     Feature(
         "next",
         (1, len(NUMBERS)),
         "the pile's next card, if it is open",
         lambda view: multi_hot([[view["next"]]], NUMBERS),
     ),
-    Feature(
-        "swap",
-        (1,),
-        "whether the pie rule's swap is possible",
-        lambda view: numbers([view["options"]["pie"] and not view["moves"]]),
+    number(
+        "swap", "whether the pie rule's swap is possible", lambda view: view["options"]["pie"] and not view["moves"]
     ),
 )
 

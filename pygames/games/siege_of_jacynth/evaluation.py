@@ -126,12 +126,9 @@ def evaluate(state: SiegeState) -> tuple[float, float]:
 
 def static_eval(state: SiegeState) -> tuple[float, float]:
     """Evaluate by the sections that each seat holds."""
-    held = 0
-    for section in state.result()["sections"]:
-        if section["winner"] is not None:
-            held += -1 if section["winner"] else 1
+    winners = [section["winner"] for section in state.result()["sections"]]
     left = len(NUMBERS) - len(state.heap.cards)
-    return chances(held / sqrt(1 + 0.5 * left))
+    return chances((winners.count(0) - winners.count(1)) / sqrt(1 + 0.5 * left))
 
 
 def leads(state: SiegeState) -> list[float]:

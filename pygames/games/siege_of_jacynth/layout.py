@@ -9,34 +9,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pygames.games.siege_of_jacynth.heap import HAND, PLACES, Heap, place_at
-from pygames.games.siege_of_jacynth.player_panel import panels, spoken
+from pygames.games.siege_of_jacynth.player_panel import PanelDimensions, Point, panels
 from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.games.siege_of_jacynth.sentences import placement, sections
-from pygames.i18n import _, n_
+from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import capital, scores_text
-from pygames.model.decktet import name
+from pygames.i18n.sentence_parts import capital, cards_text, scores_text
+from pygames.model.decktet import name, spoken
 from pygames.model.game import View
 from pygames.model.scene import Box, Ground, Landing, Piece, Scene, Style, Trace
-
-Point = tuple[float, float]
 
 _NARROW = 32  # a half-column of less is too narrow for a marker
 _BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row
 _ROW, _LOW_ROW = 36, 22  # in a low layout, the minimum height of a row; lower if the heap needs more rows
-
-
-@dataclass(frozen=True)
-class PanelDimensions:
-    """Where a seat's name, score and hand are."""
-
-    name: Point
-    score: Point | None  # None: on a phone, it is above the board
-    width: float  # the width of the name
-    letters: float
-    card: Point
-    hand: tuple[Point, ...]  # the centre of each place for a card
 
 
 @dataclass(frozen=True)
@@ -182,13 +168,9 @@ def _scene(view: View, dimensions: Dimensions) -> Scene:
     at = dimensions.holding(_rows(heap))
     scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
-    table = (*panels(at, view, scores), *_pile(at, view))
-    title = n_(
-        "Siege of Jacynth: {count} card in the heap, {scores}.",
-        "Siege of Jacynth: {count} cards in the heap, {scores}.",
-        len(heap.cards),
-        scores=scores_text(SEATS, scores),
-    )
+    table = (*panels(at.near, at.far, view, scores), *_pile(at, view))
+    words = {"cards": cards_text(len(heap.cards)), "scores": scores_text(SEATS, scores)}
+    title = _("Siege of Jacynth: {cards} in the heap, {scores}.", **words)
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
     return Scene(title, at.width, at.height, table, Ground(at.window, at.home, board))
@@ -317,8 +299,7 @@ def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
     left = view["pile"]
     words = _("{count} in the pile", count=left) if left else _("pile empty")
     if left > (view["next"] is not None):
-        label = n_("Draw pile: {count} card", "Draw pile: {count} cards", left)
-        yield Piece("card", "pile", x, y, w, h, label=label)
+        yield Piece("card", "pile", x, y, w, h, label=_("Draw pile: {cards}", cards=cards_text(left)))
     if view["next"] is not None:
         following = _("{card}, next in the pile of {count}", card=spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)

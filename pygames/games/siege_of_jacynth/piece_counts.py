@@ -1,9 +1,9 @@
 """Unseen cards in the Siege of Jacynth: the cards that a seat has not seen, where they can be, and those played."""
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
-from pygames.i18n import N_, _, n_
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import listed
+from pygames.i18n.sentence_parts import cards_text, listed
 from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
@@ -29,10 +29,10 @@ def groups(view: View) -> list[UnseenGroup]:
 def _whereabouts(view: View) -> str:
     """Return a sentence about where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
     places = [
-        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=player(SEATS, seat))
+        _("{cards} in {seat}'s hand", cards=cards_text(hidden), seat=player(SEATS, seat))
         for seat, hand in enumerate(view["hands"])
         if (hidden := hand.count(None))
     ]
     if left := view["pile"] - (view["next"] is not None):
-        places.append(n_("{count} card in the pile", "{count} cards in the pile", left))
+        places.append(_("{cards} in the pile", cards=cards_text(left)))
     return f"{listed(places)}." if places else _("Every card has been seen.")

@@ -1,27 +1,37 @@
 """Player panels of the Siege of Jacynth: each seat's name, score and hand."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from pygames.games.siege_of_jacynth.heap import HAND
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told
-from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.decktet import spoken
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.layout import Dimensions, PanelDimensions, Point
-
+Point = tuple[float, float]
 
 _NEW: tuple[Style, ...] = ("new",)
 
 
-def panels(at: "Dimensions", view: View, scores: Sequence[int]) -> Iterator[Piece]:
-    """Yield each seat's name, score and hand. The viewer's own seat is at the bottom, with its cards face up."""
-    near = view["seat"] or 0
-    for seat, panel in ((near, at.near), (1 - near, at.far)):
+@dataclass(frozen=True)
+class PanelDimensions:
+    """Where a seat's name, score and hand are."""
+
+    name: Point
+    score: Point | None  # None: on a phone, it is above the board
+    width: float  # the width of the name
+    letters: float
+    card: Point
+    hand: tuple[Point, ...]  # the centre of each place for a card
+
+
+def panels(near: PanelDimensions, far: PanelDimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]:
+    """Yield each seat's name, score and hand. The viewer's own seat is near, with its cards face up."""
+    own = view["seat"] or 0
+    for seat, panel in ((own, near), (1 - own, far)):
         turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
         seat_name = short_name(SEATS, seat)
         x, y = panel.name
@@ -32,14 +42,14 @@ def panels(at: "Dimensions", view: View, scores: Sequence[int]) -> Iterator[Piec
         yield from _hand(panel, view, seat)
 
 
-def _score(panel: "PanelDimensions", at: "Point", seat: int, count: int) -> Piece:
+def _score(panel: PanelDimensions, at: Point, seat: int, count: int) -> Piece:
     you, other = N_("You hold {count} of 7 sections"), N_("{seat} holds {count} of 7 sections")
-    spoken = told(SEATS, seat, you, other, count=count)
+    label = told(SEATS, seat, you, other, count=count)
     size = panel.letters * 1.7
-    return Piece("text", f"score-{seat}", *at, size * 2, size, str(count), seat, label=spoken, styles=("strong",))
+    return Piece("text", f"score-{seat}", *at, size * 2, size, str(count), seat, label=label, styles=("strong",))
 
 
-def _hand(panel: "PanelDimensions", view: View, seat: int) -> Iterator[Piece]:
+def _hand(panel: PanelDimensions, view: View, seat: int) -> Iterator[Piece]:
     mine = seat == view["seat"]
     own = mine and seat == view["to_move"]
     held, drawn = _places(view, seat) if mine else (view["hands"][seat], None)
@@ -77,9 +87,3 @@ def _held(card: str | None, seat: int, *, mine: bool, new: bool) -> str:
     if mine:
         return _("{card}, in your hand", card=spoken(card))
     return _("{card}, in {seat}'s hand", card=spoken(card), seat=player(SEATS, seat))
-
-
-def spoken(card: str) -> str:
-    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
-    one, other = map(suit_name, CARDS[card].suits)
-    return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

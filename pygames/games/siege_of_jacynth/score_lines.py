@@ -1,8 +1,8 @@
 """Score lines of the Siege of Jacynth: who wins each section, which cards reach it and how, and the tie-break."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, Army, armies, qualifies, required_pair, result, symbols
 from pygames.games.siege_of_jacynth.sentences import Wall, required_text
@@ -12,11 +12,8 @@ from pygames.i18n.sentence_parts import by_seat, listed
 from pygames.model.decktet import name
 from pygames.model.game import ScoreLine
 
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
 
-
-def breakdown(state: "SiegeState") -> list[ScoreLine]:
+def breakdown(state: SiegeState) -> list[ScoreLine]:
     """Return the score lines, each with the cards that decide it. The tie-break, if there is one, comes last."""
     wall, heap = state.wall, state.heap
     lines = lines_of(wall, armies(heap.cards))
@@ -90,7 +87,7 @@ def lines_of(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     return lines
 
 
-def deciding_reason(state: "SiegeState") -> str:
+def deciding_reason(state: SiegeState) -> str:
     """Return the numbers of symbols that broke a tie, the winner's first; "" if nothing broke one."""
     tie = state.result()["tiebreak"]
     if tie is None or tie[0] == tie[1]:

@@ -1,8 +1,8 @@
 """Sentences of the Siege of Jacynth: what a move does, and the prompt."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.scoring import SEATS, required_pair
 from pygames.i18n import P_, _, n_
@@ -10,13 +10,10 @@ from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import name, suit_name
 
-if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.game import SiegeState
-
 Wall = Sequence[Sequence[str]]
 
 
-def describe(state: "SiegeState", move: str) -> str:
+def describe(state: SiegeState, move: str) -> str:
     """Describe a legal move in a sentence. Without a perspective, its cards are the subject."""
     neutral = current() == NEUTRAL
     if "~" in move:
@@ -29,7 +26,7 @@ def describe(state: "SiegeState", move: str) -> str:
     return _with_sections(done, column, row, state.heap)
 
 
-def played(state: "SiegeState", move: str) -> str:
+def played(state: SiegeState, move: str) -> str:
     """Describe a legal move after it was played."""
     if "~" in move:
         text = P_("{seat} swapped {one} in section {first} with {other} in section {second}.")
@@ -38,7 +35,7 @@ def played(state: "SiegeState", move: str) -> str:
     return _with_sections(did(SEATS, state.mover, P_("{seat} placed {card} {place}"), **put), column, row, state.heap)
 
 
-def prompt(state: "SiegeState") -> str:
+def prompt(state: SiegeState) -> str:
     """Return the prompt for the seat to move."""
     return _("Play a card, or swap two wall cards.") if state.may_swap() else _("Play a card from your hand.")
 

@@ -6,7 +6,7 @@ from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS, SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import listed, race
+from pygames.i18n.sentence_parts import listed, points_text, race
 from pygames.model.decktet import suit_name
 
 SKIP = "-"
@@ -116,13 +116,8 @@ def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> 
     cell, suit = PLACINGS[move[:3]]
     lengths = [before.counts[suit][line] + 1 for line in LINES[cell]]
     strings = [_(line, count=count) for line, count in zip(_LINES, lengths, strict=True) if count >= SHORTEST]
-    said = n_(
-        "Scores {count} point with {strings} {suit}.",
-        "Scores {count} points with {strings} {suit}.",
-        points,
-        strings=listed(strings),
-        suit=suit_name(suit),
-    )
+    words = {"points": points_text(points), "strings": listed(strings), "suit": suit_name(suit)}
+    said = _("Scores {points} with {strings} {suit}.", **words)
     was, now = (state.result()["scores"] for state in (before, after))
     lead = race(was, now, seat)
     return [said, f"{lead}."] if lead else [said]
@@ -134,13 +129,8 @@ def _denied(before: StringsState, seat: int, move: str) -> list[str]:
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
         return []
-    said = n_(
-        "Takes a card where {seat} could have scored {count} point.",
-        "Takes a card where {seat} could have scored {count} points.",
-        points,
-        seat=player(SEATS, 1 - seat),
-    )
-    return [said]
+    words = {"seat": player(SEATS, 1 - seat), "points": points_text(points)}
+    return [_("Takes a card where {seat} could have scored {points}.", **words)]
 
 
 def _prepared(before: StringsState, after: StringsState, seat: int) -> list[str]:
@@ -151,23 +141,10 @@ def _prepared(before: StringsState, after: StringsState, seat: int) -> list[str]
     if not grown:
         return []
     points, placing = max(grown, key=lambda one: one[0])
-    prepared = {"cell": placing[:2], "suit": suit_name(placing[2])}
+    words = {"points": points_text(points), "cell": placing[:2], "suit": suit_name(placing[2]), "places": len(grown)}
     if len(grown) == 1:
-        said = n_(
-            "Threatens {count} point at {cell} in {suit}.",
-            "Threatens {count} points at {cell} in {suit}.",
-            points,
-            **prepared,
-        )
-    else:
-        said = n_(
-            "Threatens {count} point at {cell} in {suit}, and improves {places} places in all.",
-            "Threatens {count} points at {cell} in {suit}, and improves {places} places in all.",
-            points,
-            places=len(grown),
-            **prepared,
-        )
-    return [said]
+        return [_("Threatens {points} at {cell} in {suit}.", **words)]
+    return [_("Threatens {points} at {cell} in {suit}, and improves {places} places in all.", **words)]
 
 
 def _skipped(before: StringsState, seat: int) -> str:

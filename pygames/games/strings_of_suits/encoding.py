@@ -4,7 +4,7 @@ from pygames.games.strings_of_suits.game import CALLS, SKIP
 from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, POINTS, SIDES, SIZE
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.tensor_features import Entries, Feature, from_seat, numbers
+from pygames.model.tensor_features import Entries, Feature, from_seat, number, numbers
 
 _POINT_UNIT = 50  # a feature of 1 is this many points
 _MOST_POINTS = len(CELLS) * 4 * max(POINTS["standard"])  # in one game: four lines through each cell
@@ -78,11 +78,6 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
         Feature(
             "game", (games,), "the number of the current game, one-hot", lambda view: [(len(view["scores"]) - 1, 1.0)]
         ),
-        Feature(
-            "keeper",
-            (1,),
-            "whether the own side is the Keeper side",
-            lambda view: numbers([view["keeper"] == view["seat"]]),
-        ),
-        Feature("skip_ends", (1,), "whether a skip would end the game", lambda view: numbers([view["skip_ends"]])),
+        number("keeper", "whether the own side is the Keeper side", lambda view: view["keeper"] == view["seat"]),
+        number("skip_ends", "whether a skip would end the game", lambda view: view["skip_ends"]),
     )

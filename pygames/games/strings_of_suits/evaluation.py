@@ -5,8 +5,9 @@ from math import sqrt
 
 from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS
-from pygames.i18n import _, n_
+from pygames.i18n import _
 from pygames.i18n.perspective import player
+from pygames.i18n.sentence_parts import points_text
 from pygames.model.outcome import chances
 
 # By the option "points": the value of a chip on a line that already has 0, 1, 2, ... chips of its suit (for 0, see
@@ -19,10 +20,7 @@ _DENIAL = 0.6  # the value of taking a cell, relative to what the opponent's bes
 
 def static_eval(state: StringsState) -> tuple[float, float]:
     """Evaluate by the points of the match, and by the points that each seat's best chips could score next."""
-    totals = [0.0, 0.0]
-    for points in state.scores:
-        for seat in (0, 1):
-            totals[seat] += points[seat]
+    totals = [float(sum(points[seat] for points in state.scores)) for seat in (0, 1)]
     for seat in (0, 1):
         best = sorted((_gain(state, placing) for placing in state.menus[seat]), reverse=True)
         for pick, gain in zip(_PICKS, best, strict=False):
@@ -91,12 +89,10 @@ def reasons(state: StringsState, seat: int) -> list[str]:
 def _lead_text(own: int, other: int, name: str) -> str:
     """Return a sentence about which seat leads and by how much. `name` is the name of the other seat."""
     if own == other:
-        return n_(
-            "You and {seat} are tied at {count} point.", "You and {seat} are tied at {count} points.", own, seat=name
-        )
+        return _("You and {seat} are tied at {points}.", seat=name, points=points_text(own))
     if own > other:
-        return n_("You lead by {count} point.", "You lead by {count} points.", own - other)
-    return n_("{seat} leads by {count} point.", "{seat} leads by {count} points.", other - own, seat=name)
+        return _("You lead by {points}.", points=points_text(own - other))
+    return _("{seat} leads by {points}.", seat=name, points=points_text(other - own))
 
 
 def _best(state: StringsState, seat: int) -> int | None:

@@ -31,11 +31,8 @@ def report(state: StringsState, seat: int | None) -> Interlude | None:
 
 def _ended(state: StringsState, seat: int | None) -> View:
     """Return a seat's view of the game that has ended: after its last ply, but before the chips were cleared."""
-    before = state.game.initial_state(state.deal)
-    assert isinstance(before, StringsState)
     *moves, last = state.moves
-    for move in moves:
-        before.play(move)
+    before = StringsState(state.deal).after(*moves)
     before.moves.append(last)
     before.scores = [points.copy() for points in state.scores[:-1]]
     if last != SKIP:

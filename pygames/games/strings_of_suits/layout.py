@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pygames.games.strings_of_suits.geometry import CELLS, GRID, SEATS, SIDE_NAMES, SIDES, result_of
-from pygames.games.strings_of_suits.sentences import side_of
-from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import is_you, player, short_name, told
+from pygames.games.strings_of_suits.sentences import chips_text, side_of
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import short_name, told
 from pygames.i18n.sentence_parts import points_of, scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
@@ -176,7 +176,8 @@ def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, 
     if left > 1:
         yield Piece("chip", f"chip-{suit}-{used + 1}", x, y, size, size, face=suit, seat=seat)
     if left:
-        label = _supply_label(seat, left, suit_name(suit))
+        chips = chips_text(left, suit)
+        label = told(SEATS, seat, N_("Your {chips}"), N_("{seat}'s {chips}"), chips=chips)
         target = f"chip:{suit}" if view["to_move"] == seat else ""
         yield Piece("chip", f"chip-{suit}-{used}", x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
@@ -185,10 +186,3 @@ def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, 
         yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
     box = x, y + at.supply * 0.78, at.supply, at.name * 0.8
     yield Piece("text", f"left-{suit}", *box, f"× {left}", styles=("quiet",))
-
-
-def _supply_label(seat: int, count: int, suit: str) -> str:
-    if is_you(seat):
-        return n_("Your {count} chip of {suit}", "Your {count} chips of {suit}", count, suit=suit)
-    own = {"seat": player(SEATS, seat), "suit": suit}
-    return n_("{seat}'s {count} chip of {suit}", "{seat}'s {count} chips of {suit}", count, **own)

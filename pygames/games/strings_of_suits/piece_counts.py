@@ -4,11 +4,10 @@ None of these is hidden. A card is open while it has no chip.
 """
 
 from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDE_NAMES, SIDES
-from pygames.games.strings_of_suits.sentences import side_of
-from pygames.i18n import N_, _, n_
+from pygames.games.strings_of_suits.sentences import chips_text, side_of
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.model.card_counting import UnseenGroup, UnseenItem, shown_by, suits
-from pygames.model.decktet import suit_name
 from pygames.model.game import View
 
 TITLE = N_("Chips and open cards")
@@ -22,7 +21,8 @@ def groups(view: View) -> list[UnseenGroup]:
         side = side_of(view, seat)
         left = {suit: view["supply"][suit] for suit in SIDES[side]}
         chips = tuple(
-            UnseenItem("chip", suit, _chips(count, suit), count, seat, gone=not count) for suit, count in left.items()
+            UnseenItem("chip", suit, chips_text(count, suit), count, seat, gone=not count)
+            for suit, count in left.items()
         )
         label = told(SEATS, seat, N_("Your chips, {side}"), N_("{seat}'s chips, {side}"), side=_(SIDE_NAMES[side]))
         found.append(UnseenGroup(label, "", chips))
@@ -31,7 +31,3 @@ def groups(view: View) -> list[UnseenGroup]:
             UnseenGroup(told(SEATS, seat, N_("Open cards for you"), N_("Open cards for {seat}")), "", suits(places))
         )
     return found
-
-
-def _chips(count: int, suit: str) -> str:
-    return n_("{count} chip of {suit}", "{count} chips of {suit}", count, suit=suit_name(suit))

@@ -1,16 +1,12 @@
 """Sentences of Strings of Suits: what a move does, what a call scored, and the prompt."""
 
-from typing import TYPE_CHECKING
-
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS
 from pygames.i18n import N_, P_, _, n_
-from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
-from pygames.i18n.sentence_parts import listed, one_sentence
+from pygames.i18n.perspective import did, may_do, told
+from pygames.i18n.sentence_parts import listed, one_sentence, points_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
-
-if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.game import StringsState
 
 _SKIP = "-"
 
@@ -20,7 +16,7 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def describe(state: "StringsState", move: str) -> str:
+def describe(state: StringsState, move: str) -> str:
     """Describe a legal move in a sentence, with what it leads to."""
     done = may_do(N_("Skip."), N_("Skips.")) if move == _SKIP else _places(state, move)
     out, ended = _consequences(state, move)
@@ -35,7 +31,7 @@ def describe(state: "StringsState", move: str) -> str:
     return one_sentence(done, *clauses)
 
 
-def played(state: "StringsState", move: str) -> str:
+def played(state: StringsState, move: str) -> str:
     """Describe a legal move after it was played, and what it led to."""
     seat = state.mover
     done = did(SEATS, seat, P_("{seat} skipped.")) if move == _SKIP else _placed(state, seat, move)
@@ -48,24 +44,23 @@ def played(state: "StringsState", move: str) -> str:
     return " ".join([done, *further])
 
 
-def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
+def _consequences(state: StringsState, move: str) -> tuple[list[int], int]:
     """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
-    after = state.copy()
-    after.play(move)
+    after = state.after(move)
     other, number = 1 - state.mover, len(state.scores)
     if after.is_over or len(after.scores) > number:
         return [] if move != _SKIP or state.skips else [other], number
     return [other] if after.to_move == state.mover else [], 0
 
 
-def _put(state: "StringsState", move: str) -> tuple[dict[str, str], list[int]]:
+def _put(state: StringsState, move: str) -> tuple[dict[str, str], list[int]]:
     """Return the words about a legal placement, and the points of each line that scores."""
     cell, suit = PLACINGS[move[:3]]
     put = {"suit": suit_name(suit), "card": name(state.grid[cell]), "cell": CELLS[cell]}
     return put, state.gains(move[:3])
 
 
-def _places(state: "StringsState", move: str) -> str:
+def _places(state: StringsState, move: str) -> str:
     """Describe a legal placement in a sentence.
 
     The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
@@ -78,22 +73,12 @@ def _places(state: "StringsState", move: str) -> str:
     if not gains:
         advice = N_("Put a chip of {suit} on {card} at {cell}.")
         return may_do(advice, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
-    if current() != NEUTRAL:
-        return n_(
-            "Put a chip of {suit} on {card} at {cell} for {count} point.",
-            "Put a chip of {suit} on {card} at {cell} for {count} points.",
-            sum(gains),
-            **put,
-        )
-    return n_(
-        "Puts a chip of {suit} on {card} at {cell} for {count} point.",
-        "Puts a chip of {suit} on {card} at {cell} for {count} points.",
-        sum(gains),
-        **put,
-    )
+    advice = N_("Put a chip of {suit} on {card} at {cell} for {points}.")
+    neutral = N_("Puts a chip of {suit} on {card} at {cell} for {points}.")
+    return may_do(advice, neutral, **put, points=points_text(sum(gains)))
 
 
-def _placed(state: "StringsState", seat: int, move: str) -> str:
+def _placed(state: StringsState, seat: int, move: str) -> str:
     """Describe a placement of a seat after it was made."""
     put, gains = _put(state, move)
     if state.calling:
@@ -101,8 +86,8 @@ def _placed(state: "StringsState", seat: int, move: str) -> str:
         return did(SEATS, seat, text, **put, lines=_called(move))
     if not gains:
         return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell}."), **put)
-    points = n_("{count} point", "{count} points", sum(gains))
-    return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell} for {points}."), **put, points=points)
+    text = P_("{seat} put a chip of {suit} on {card} at {cell} for {points}.")
+    return did(SEATS, seat, text, **put, points=points_text(sum(gains)))
 
 
 _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
@@ -113,7 +98,7 @@ def _called(move: str) -> str:
     return _(_CALLED[int(move[4:])])
 
 
-def hidden_effect_reason(state: "StringsState", move: str) -> str:
+def hidden_effect_reason(state: StringsState, move: str) -> str:
     """Return why the points of a call are hidden until it is made; "" for other moves."""
     if "!" not in move:
         return ""
@@ -126,15 +111,10 @@ def _call_came_to(call: str, points: int) -> str:
         return ""
     if not points:
         return _("The call was too high and scored nothing.")
-    return n_(
-        "The call of {lines} scored {count} point.",
-        "The call of {lines} scored {count} points.",
-        points,
-        lines=_called(call),
-    )
+    return _("The call of {lines} scored {points}.", lines=_called(call), points=points_text(points))
 
 
-def prompt(state: "StringsState") -> str:
+def prompt(state: StringsState) -> str:
     """Return what the last call scored, and the prompt for the seat to move."""
     last = state.moves[-1] if state.moves else _SKIP
     news = _call_came_to(last, state.gained) if "!" in last else ""
@@ -142,6 +122,11 @@ def prompt(state: "StringsState") -> str:
     if state.skip_ends:
         request = _("Place a chip, or skip to end the game.")
     return f"{news} {request}" if news else request
+
+
+def chips_text(count: int, suit: str) -> str:
+    """Return a number of chips in words: "3 chips of Moons"."""
+    return n_("{count} chip of {suit}", "{count} chips of {suit}", count, suit=suit_name(suit))
 
 
 def suit_list(suits: str) -> str:

@@ -1,4 +1,4 @@
-// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.
+// Generated from pygames/api/protocol.py by `python -m tools.generate_protocol`: change it there.
 
 export type OptionValue = string | number | boolean;
 
@@ -6,11 +6,85 @@ export type Viewer = number | null | "mover" | "anyone" | (number | null)[];
 
 export type View = Record<string, unknown>;
 
+/** A legal move that a search has examined. */
+export interface CandidateMove {
+  move: string;
+  /** The seat's chance of winning with it, 0 to 1. */ value: number;
+  /** How often the search has tried it. */ visits: number;
+}
+
+/** A move that somebody wants to play, compared with the best one. */
+export interface JudgedMove extends RatedMove {
+  /** Whether a review would call it a mistake. */ mistake: boolean;
+}
+
+/** A move, why it is good, and its chance of winning. */
+export interface RatedMove extends MoveAdvice {
+  /** The mover's chance of winning with it, 0 to 1. */ chance: number;
+}
+
+/** A stretch of plies over which the chance of one seat fell far, though no single move explains it. */
+export interface Drift {
+  /** The first ply, from 1 on. */ first: number;
+  last: number;
+  seat: number;
+  words: string;
+}
+
+/** A ply that decided much: a bad move, or a stroke of luck. */
+export interface KeyMoment {
+  /** From 1 on. */ ply: number;
+  /** The seat that moved. */ seat: number;
+  /** Whether it was luck, not the choice of the move. */ luck: boolean;
+  /** What the played move did. */ text: string;
+  /** Its consequence. */ words: string;
+  /** A better move; null for a stroke of luck. */ better: MoveAdvice | null;
+}
+
+/** A move, what it does, and why it is good. */
+export interface MoveAdvice {
+  move: string;
+  /** What the move does, in a sentence. */ text: string;
+  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
+  /** That risk; empty if there is none. */ risk: string;
+  /** What a hint tells of it, only if it is asked for. */ idea?: string;
+}
+
+/** A card that lies face up on the board. */
+export interface NamedCard {
+  /** What texts call it: “the Forest”. */ name: string;
+  rank: string;
+  suits: string;
+  /** The ids of its pieces on the board. */ pieces: string[];
+}
+
 /** A file for the player to save. */
 export interface ExportedFile {
   text: string;
   /** Its MIME type. */ type: string;
   name: string;
+}
+
+/** A line of the score, with one value for each seat. */
+export interface ScoreLine {
+  /** “Row 2, Moons”. */ label: string;
+  /** One short text per seat. */ values: string[];
+  /** The seats that win the line, in games in which lines are won. */ winners: number[];
+  /** A sentence that explains the line. */ note: string;
+  /** The ids of the pieces that the line counts. */ shows: string[];
+  /** The same pieces as text. */ made_of: string;
+  /** The lines whose sum this line is. */ parts: ScoreLine[];
+}
+
+/** A ply in the log. */
+export interface LogEntry {
+  /** From 1 on. */ ply: number;
+  seat: number;
+  move: string;
+  /** The move as the page shows it. */ shown: string;
+  /** What it does, as advice: “Take the Forest.”. */ text: string;
+  /** What happened: “Novice took the Forest.”. */ sentence: string;
+  /** Whether it belongs to the same turn as the ply before it. */ continues: boolean;
 }
 
 /** Whom texts address, and what they call the players. The bridge keeps both until a request has "names". */
@@ -111,36 +185,6 @@ export interface ExportOptions {
   seat: number | null;
 }
 
-/** A card that lies face up on the board. */
-export interface NamedCard {
-  /** What texts call it: “the Forest”. */ name: string;
-  rank: string;
-  suits: string;
-  /** The ids of its pieces on the board. */ pieces: string[];
-}
-
-/** A line of the score, with one value for each seat. */
-export interface ScoreLine {
-  /** “Row 2, Moons”. */ label: string;
-  /** One short text per seat. */ values: string[];
-  /** The seats that win the line, in games in which lines are won. */ winners: number[];
-  /** A sentence that explains the line. */ note: string;
-  /** The ids of the pieces that the line counts. */ shows: string[];
-  /** The same pieces as text. */ made_of: string;
-  /** The lines whose sum this line is. */ parts: ScoreLine[];
-}
-
-/** A ply in the log. */
-export interface LogEntry {
-  /** From 1 on. */ ply: number;
-  seat: number;
-  move: string;
-  /** The move as the page shows it. */ shown: string;
-  /** What it does, as advice: “Take the Forest.”. */ text: string;
-  /** What happened: “Novice took the Forest.”. */ sentence: string;
-  /** Whether it belongs to the same turn as the ply before it. */ continues: boolean;
-}
-
 /** The running or final score. */
 export interface Score {
   /** By seat; empty in a game without points. */ scores: number[];
@@ -221,6 +265,21 @@ export interface Position {
   /** For each seat why it makes no more moves while others play on; empty while it may move. */ out: string[];
 }
 
+/** A card, suit mark, chip or die that a player may want to count. */
+export interface UnseenItem {
+  svg: string;
+  words: string;
+  /** How many there are; null if no count is shown. */ times: number | null;
+  /** Whether it has been seen; such items are drawn faintly. */ gone: boolean;
+}
+
+/** Items with the same status, such as all cards that are still unseen. */
+export interface UnseenGroup {
+  label: string;
+  note: string;
+  items: UnseenItem[];
+}
+
 /** A pause between two plies. */
 export interface Interlude {
   title: string;
@@ -278,65 +337,6 @@ export interface LessonStep {
   game: string;
   /** From 1 on. */ step: number;
   /** The move that the learner tried, in notation. */ tried: string | null;
-}
-
-/** A card, suit mark, chip or die that a player may want to count. */
-export interface UnseenItem {
-  svg: string;
-  words: string;
-  /** How many there are; null if no count is shown. */ times: number | null;
-  /** Whether it has been seen; such items are drawn faintly. */ gone: boolean;
-}
-
-/** Items with the same status, such as all cards that are still unseen. */
-export interface UnseenGroup {
-  label: string;
-  note: string;
-  items: UnseenItem[];
-}
-
-/** A legal move that a search has examined. */
-export interface CandidateMove {
-  move: string;
-  /** The seat's chance of winning with it, 0 to 1. */ value: number;
-  /** How often the search has tried it. */ visits: number;
-}
-
-/** A move that somebody wants to play, compared with the best one. */
-export interface JudgedMove extends RatedMove {
-  /** Whether a review would call it a mistake. */ mistake: boolean;
-}
-
-/** A move, why it is good, and its chance of winning. */
-export interface RatedMove extends MoveAdvice {
-  /** The mover's chance of winning with it, 0 to 1. */ chance: number;
-}
-
-/** A stretch of plies over which the chance of one seat fell far, though no single move explains it. */
-export interface Drift {
-  /** The first ply, from 1 on. */ first: number;
-  last: number;
-  seat: number;
-  words: string;
-}
-
-/** A ply that decided much: a bad move, or a stroke of luck. */
-export interface KeyMoment {
-  /** From 1 on. */ ply: number;
-  /** The seat that moved. */ seat: number;
-  /** Whether it was luck, not the choice of the move. */ luck: boolean;
-  /** What the played move did. */ text: string;
-  /** Its consequence. */ words: string;
-  /** A better move; null for a stroke of luck. */ better: MoveAdvice | null;
-}
-
-/** A move, what it does, and why it is good. */
-export interface MoveAdvice {
-  move: string;
-  /** What the move does, in a sentence. */ text: string;
-  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
-  /** That risk; empty if there is none. */ risk: string;
-  /** What a hint tells of it, only if it is asked for. */ idea?: string;
 }
 
 /** A finished game as its movers saw it. */

@@ -95,15 +95,13 @@ test_sentences_are_true_of_the_two_positions = truth_test("deckfish", is_true)
 
 def test_a_card_that_a_token_was_pushed_onto_is_not_out_of_its_reach() -> None:
     before = middle("deckfish", 3, 0.25)
-    after = before.copy()
-    after.play("e6-d6")
+    after = before.after("e6-d6")
     assert "pushes Blue's token from d6 to c6" in before.describe("e6-d6")
     assert not any("no way to reach" in said for said in advice_on(before, after))
 
 
 def test_a_card_that_replaces_the_excuse_can_be_reached() -> None:
     before = middle("deckfish", 0, 0.4)
-    after = before.copy()
-    after.play("m1-a5")
+    after = before.after("m1-a5")
     assert "a5" in ends(after, 1 - before.mover)  # type: ignore[arg-type]  # a DeckfishState
     assert advice_on(before, after)[0] == "Brings the Desert at a5; the Excuse can come back."

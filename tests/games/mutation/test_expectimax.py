@@ -47,8 +47,7 @@ def worst_result(state: pygames.State, seat: int) -> float:
         return returns(state)[seat]
     results = []
     for move in state.legal_moves():
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         results.append(worst_result(after, seat))
     return min(results)
 

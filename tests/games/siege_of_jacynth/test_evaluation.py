@@ -61,8 +61,7 @@ def test_before_the_first_card_the_seat_that_will_play_the_last_one_is_better_of
 
 def test_while_the_attacker_may_swap_the_last_card_counts_as_the_attackers() -> None:
     state = random_game(7, 0, pie=True)
-    empty_wall_change = state.copy()
-    empty_wall_change.play(swaps_of(state)[0])
+    empty_wall_change = state.after(swaps_of(state)[0])
     assert evaluation.evaluate(state) == evaluation.evaluate(empty_wall_change)
     assert evaluation.evaluate(state) == pytest.approx(evaluation.evaluate(random_game(7, 0))[::-1])
 
@@ -76,8 +75,7 @@ def test_the_swap_that_fits_the_hand_best_comes_before_all_cards() -> None:
     assert isinstance(state, SiegeState)
     moves = state.legal_moves()
     order = sorted(zip(evaluation.prior(state, moves), moves, strict=True), reverse=True)
-    first = state.copy()
-    first.play(order[0][1])
+    first = state.after(order[0][1])
     assert {"MS", "SM"} & set(first.required_suits)
     assert order[0][0] > max(rating for rating, move in order if move not in SWAPS)
 
@@ -90,8 +88,7 @@ def test_of_swaps_with_the_same_effect_one_comes_before_the_cards() -> None:
         worst_card = min(rating[move] for move in moves if move not in SWAPS)
         effects: dict[tuple[str, ...], list[float]] = {}
         for move in swaps_of(state):
-            after = state.copy()
-            after.play(move)
+            after = state.after(move)
             effects.setdefault(tuple("".join(sorted(suits)) for suits in after.required_suits), []).append(rating[move])
         assert any(len(ratings) > 1 for ratings in effects.values())
         for ratings in effects.values():

@@ -16,7 +16,7 @@ MIN_TARGET_SIZE = 24  # units
 
 
 def pieces(scene: Scene) -> list[Piece]:
-    return [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+    return list(scene.all_pieces)
 
 
 def tower(plies: int) -> SiegeState:

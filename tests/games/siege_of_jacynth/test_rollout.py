@@ -47,8 +47,7 @@ def best_result(state: SiegeState) -> float:
     """The best result that the seat to move can reach with the last card."""
     results = []
     for move in state.legal_moves():
-        after = state.copy()
-        after.play(move)
+        after = state.after(move)
         results.append(returns(after)[state.to_move or 0])
     return max(results)
 
@@ -81,6 +80,5 @@ def test_a_swap_changes_the_required_suits() -> None:
     state = random_game(2, 0, pie=True)
     swap = next(move for move in state.legal_moves() if "~" in move)
     before = state.required_suits
-    twin = state.copy()
-    twin.play(swap)
+    twin = state.after(swap)
     assert twin.required_suits == tuple(map(scoring.required_pair, twin.wall)) != before == state.required_suits

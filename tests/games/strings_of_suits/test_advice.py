@@ -13,16 +13,13 @@ def scored(state: StringsState, seat: int, moves: Iterable[str]) -> int:
     """The most points that one of the moves brings a seat; 0 if it cannot make any."""
     game, most = len(state.scores) - 1, 0
     for move in moves if state.to_move == seat else []:
-        twin = state.copy()
-        twin.play(move)
+        twin = state.after(move)
         most = max(most, twin.scores[game][seat] - state.scores[game][seat])
     return most
 
 
 def skipping(state: StringsState) -> StringsState:
-    twin = state.copy()
-    twin.play("-")
-    return twin
+    return state.after("-")
 
 
 def is_true(before: State, after: State, sentence: str) -> bool:

@@ -67,7 +67,6 @@ def test_a_match_of_four_games_has_three_interludes(number: int, text: str) -> N
 def test_there_is_none_at_the_start_nor_after_the_first_ply_of_a_game() -> None:
     state, before = at_half_time()
     assert initial_state().interlude(0) is None and before.interlude(0) is None
-    skipped = state.copy()
-    skipped.play(SKIP)
+    skipped = state.after(SKIP)
     state.play(state.legal_moves()[0])
     assert state.interlude(0) is None and skipped.interlude(0) is None
