@@ -125,14 +125,14 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.reload()
-        ladder = page.locator("#game-granicus .ladder")
+        expect(page.locator("#game-granicus .ladder")).to_have_text("Next: beat Marco (Casual) as Odd.")
+        expect(page.locator("#choose .ladder")).to_have_count(1)  # nothing else was played here
+        assert violations(page) == []
+        page.locator("#game-granicus [data-alone]").click()
+        ladder = page.locator("[data-start-sheet] .ladder")
         expect(ladder).to_contain_text("Next: beat Marco (Casual) as Odd.")
         expect(ladder.get_by_role("listitem")).to_have_count(6)
         expect(ladder).to_contain_text("Novice: done")
-        expect(page.locator(".ladder")).to_have_count(1)  # nothing else was played here
-        assert violations(page) == []
-        page.locator("#game-granicus [data-alone]").click()
-        expect(page.locator("[data-start-sheet] .ladder")).to_contain_text("Next: beat Marco (Casual) as Odd.")
         assert violations(page) == []
     page.evaluate("(puzzles) => localStorage.setItem('pygames-puzzles', JSON.stringify(puzzles))", solved_puzzles())
     page.goto(f"{site}/index.html?again#files")
@@ -169,7 +169,7 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     expect(page.locator("#goal h2")).to_have_text("Beat Henri (Novice) at Granicus as Odd")
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"], "bbbbbbbbbb", helped=True)]])
     finish(page, site, record, move, "bbbbbbbbbb")
-    expect(page.locator("[data-end-card] .ladder")).to_contain_text("With a hint or undo, a win is no step.")
+    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Well played! Without hint and undo, it is a step.")
 
 
 @pytest.mark.quarter_of("daily and ladder")
@@ -195,7 +195,7 @@ def test_a_loss_of_the_easier_deal_leads_to_its_review_and_a_rematch(page: Page,
     for width, height in ((1280, 800), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{site}/index.html")
-        expect(page.locator("#goal")).to_contain_text(f"Last time you lost {found['scores'][1]}–{found['scores'][0]}")
+        expect(page.locator("#goal")).to_contain_text(f"You lost {found['scores'][1]}–{found['scores'][0]}")
         expect(page.locator("main .main:visible")).to_have_text("Rematch")
         assert violations(page) == []
         page.get_by_role("link", name="See where it turned").click()
@@ -215,7 +215,7 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     page.evaluate("localStorage.setItem('pygames-learned-granicus', 'lesson')")
     page.evaluate(STORE, ["pygames-results", "results", [result(0, "granicus", ["person", "novice"])]])
     page.reload()  # only players of a game are shown the deal of the day
-    query = dict(parse_qsl(urlsplit(page.locator("#day a").first.get_attribute("href") or "").query))
+    query = dict(parse_qsl(urlsplit(page.locator("#day .button").get_attribute("href") or "").query))
     seats, seed = [query["seat0"], query["seat1"]], query["seed"]
     assert query["game"] == "granicus" and sorted(seats) == ["novice", "person"]
     record, move, found = last_ply("granicus", seed, seats.index("person"))

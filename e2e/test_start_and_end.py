@@ -283,7 +283,7 @@ def test_after_a_win_with_help_the_same_again_is_offered_without_help(page: Page
     page.goto(address(site, truncated(record, 17)).replace("#", "&seat1=novice#"))
     expect(end_card(page)).to_be_visible(timeout=BOOT)
     expect(end_card(page)).to_contain_text("You win")
-    expect(page.locator("[data-end-card] .main")).to_have_text("Again without help")
+    expect(page.locator("[data-end-card] .main")).to_have_text("Once more without help")
     page.locator("[data-again]").click()
     until(page, lambda: table.record()["moves"] == [], "the next game")
     expect(page.locator("#seats")).to_contain_text("Novice")

@@ -86,6 +86,13 @@ def turns(
     return found
 
 
+def worst_moves(searches: Sequence[PlySearch | None]) -> list[Turn]:
+    """Return the moves that lost most among those searched so far, in order of play: luck is not known yet."""
+    lost = [(search.loss, -ply) for ply, search in enumerate(searches) if search and search.loss >= LARGE_LOSS]
+    worst = sorted(-ply for _loss, ply in sorted(lost, reverse=True)[:MAX_MOMENTS])
+    return [Turn(ply, -search.loss, search.move) for ply in worst if (search := searches[ply])]
+
+
 def with_turns(
     positions: Sequence[State], curve: Sequence[Sequence[float]], found: Sequence[Turn]
 ) -> list[list[float]]:

@@ -1,8 +1,8 @@
 """Reviews of finished games: each seat's chances of winning, ply by ply, and the key moments.
 
 A review gets each mover's view, so it rates a move by what the mover could know, never by hidden information. The
-evaluations give a first curve at once. Then each ply is searched, from the last to the first, and the plies that lost
-most are searched again, for longer.
+evaluations give a first curve at once. Then each ply is searched, from the last to the first, those of the reader
+before the others, and the plies that lost most are searched again, for longer.
 """
 
 import random
@@ -12,9 +12,21 @@ from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.position_value import leaf_values
-from pygames.analysis.key_moments import MAX_MOMENTS, Drift, KeyMoment, PlySearch, drift, moments, turns, with_turns
+from pygames.analysis.key_moments import (
+    MAX_MOMENTS,
+    Drift,
+    KeyMoment,
+    PlySearch,
+    Turn,
+    drift,
+    moments,
+    turns,
+    with_turns,
+    worst_moves,
+)
 from pygames.analysis.move_explanation import representative
 from pygames.i18n import _
+from pygames.i18n.perspective import current
 from pygames.model.game import Game, State, View
 from pygames.registry import find
 
@@ -35,7 +47,7 @@ class Review(TypedDict):
             list[list[float]], "each seat's chance of winning, 0 to 1, in every position from the deal to the end"
         ]
     ]
-    moments: NotRequired[Annotated[list[KeyMoment], "only in the last item"]]
+    moments: NotRequired[Annotated[list[KeyMoment], "before the last item, the worst moves that are known so far"]]
     drift: NotRequired[Annotated[Drift | None, "the largest fall that they do not explain; only in the last item"]]
 
 
@@ -66,10 +78,17 @@ def review(
     results: list[PlySearch | None] = [None] * len(moves)
     plies = [ply for ply, position in enumerate(positions[:-1]) if len(position.legal_moves()) > 1]
     searches = Searches(game, views, moves, seed)
-    for done, ply in enumerate(reversed(plies)):
+    known: list[Turn] = []
+    reader = current().you
+    for done, ply in enumerate(sorted(plies, key=lambda ply: (positions[ply].to_move != reader, -ply))):
         slice_: Review = {"progress": FIRST_CURVE + (FIRST_SHARE - FIRST_CURVE) * done / len(plies)}
         results[ply] = yield from searches.search(ply, slice_, whole and FIRST_SHARE * whole / len(plies), iterations)
-        yield {**slice_, "chances": _smooth(_refine(positions, chances, results))}
+        worst_yet = worst_moves(results)
+        curve = with_turns(positions, _smooth(_refine(positions, chances, results)), worst_yet)
+        if worst_yet != known:
+            slice_ = {**slice_, "moments": moments(positions, moves, curve, worst_yet)}
+        known = worst_yet
+        yield {**slice_, "chances": curve}
     worst = sorted(plies, key=lambda ply: results[ply].loss, reverse=True)[:SECOND_SEARCHES]  # type: ignore[union-attr]  # all were searched
     for done, ply in enumerate(worst):
         slice_ = {"progress": FIRST_SHARE + SECOND_SHARE * done / SECOND_SEARCHES}

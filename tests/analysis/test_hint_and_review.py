@@ -13,6 +13,7 @@ from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
 from pygames.analysis.key_moments import PlySearch, Turn, drift, moments, turns
 from pygames.analysis.review import Review, Searches
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import State
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
@@ -85,6 +86,18 @@ def test_a_review_is_deterministic_and_ignores_hidden_information() -> None:
     assert list(review(views, moves, iterations=8, seed=2))[-1] == first
     hidden = [card for view in views[:-1] for hand in view["hands"] for card in hand if card is None]
     assert hidden, "the views hide the other hand"
+
+
+@pytest.mark.parametrize("reader", [0, 1])
+def test_a_review_tells_the_worst_moves_as_they_are_found_those_of_the_reader_first(reader: int) -> None:
+    variant = next(variant for variant in GAMES if variant.game.id == "granicus")
+    views, moves = random_game(variant)
+    with seen_from(Perspective(reader)):
+        slices = list(review(views, moves, iterations=12, seed=2))
+    early = [one["moments"] for one in slices[:-1] if "moments" in one]
+    assert len(early) > 2 and all(len(moments) <= 3 for moments in early)
+    assert [moment["seat"] for moment in early[0]] == [reader]
+    assert all(not moment["luck"] and moment["better"] for moments in early for moment in moments)
 
 
 def test_a_blunder_is_found_with_a_better_move() -> None:

@@ -161,7 +161,7 @@ def _words(view: View) -> tuple[str, str]:
     if seat is None:
         return _("The game is over"), _won(view)
     if view["step"] != "place":
-        return short_name(SEATS, seat), _("Double! You may remove a die.") if is_you(seat) else _("Double!")
+        return short_name(SEATS, seat), _("Double!")
     return short_name(SEATS, seat), _("your roll") if is_you(seat) else _("rolls two dice")
 
 

@@ -13,7 +13,7 @@ const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by sea
 
 interface ChartProps {
   /** `chances` of winning, 0 to 1, by ply and then by seat */
-  found: { chances: number[][]; moments: KeyMoment[] | null; drift: Drift | null };
+  found: { chances: number[][]; moments: KeyMoment[]; drift: Drift | null };
   /** the finished game */
   end: TableView;
   /** the ply that is shown */
@@ -82,7 +82,7 @@ function Curves({ found: { chances, moments, drift }, end, at, show, showMoment 
   const x = (ply: number) => round(LEFT + (ply / end.at) * (WIDTH - LEFT - EDGE));
   const y = (share: number) => round(height - EDGE - share * (height - 2 * EDGE));
   const seats = chances.length ? Array.from({ length: end.players }, (_, seat) => seat) : [];
-  const badges = (moments ?? []).map((moment) => {
+  const badges = moments.map((moment) => {
     const { ply, seat } = moment;
     return { moment, x: x(ply - 1), y: Math.max(EDGE + 1, y(chances[ply - 1]?.[seat] ?? 0) - 13) };
   });

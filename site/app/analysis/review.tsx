@@ -29,8 +29,9 @@ class Findings {
   progress = 0;
   /** Of winning, 0 to 1, by ply and then by seat. */
   chances: number[][] = [];
-  /** Null until the review is done. */
-  moments: KeyMoment[] | null = null;
+  /** Those of the people here first; before the review is done, the worst moves so far. */
+  moments: KeyMoment[] = [];
+  isDone = false;
   /** A long fall that no turning point explains. */
   drift: Drift | null = null;
   /** What each mover saw, which proofs need; null until the analysis has begun. */
@@ -51,6 +52,7 @@ export function enableReview(table: Table) {
   const panel = $("#panel-review");
   const found = new Findings();
   let isProving = false;
+  let opened: number | null = null; // the ply whose position was shown without the player
   const leave = () => {
     if (view.reviewed !== null) showPresent(table);
     if (isProving) ai.stop();
@@ -82,7 +84,7 @@ export function enableReview(table: Table) {
   }
 
   async function analyse(end: TableView) {
-    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: null, drift: null, seen: null, puzzles: {}, failure: "" });
+    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: [], isDone: false, drift: null, seen: null, puzzles: {}, failure: "" });
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });
@@ -96,22 +98,26 @@ export function enableReview(table: Table) {
     }
   }
 
-  function onSlice(end: TableView, { progress, chances = [], moments = [], drift = null, done }: ReviewSlice) {
+  function onSlice(end: TableView, { progress, chances = found.chances, moments: news = found.moments, drift = null, done }: ReviewSlice) {
     if (found.end !== end) return;
-    update(found, { progress, chances, drift, moments: done ? moments : null });
-    if (!done) return;
+    const isOther = ({ seat }: KeyMoment) => Number(session.seats[seat] !== "person");
+    const moments = news.toSorted((one, other) => isOther(one) - isOther(other));
+    update(found, { progress, chances, drift, moments, isDone: done });
     const [first] = moments;
-    const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
-    if (first && (view.reviewed ?? end.at) === end.at)
-      void showBetter(first, news); // the player has not looked at another move meanwhile
-    else announce(news);
+    const words = !done ? "" : first ? t("The review is done.") : t("The review is done: no big mistakes.");
+    const at = view.reviewed ?? end.at;
+    const isShown = moments.some(({ ply }) => ply === at + 1);
+    if (first && (done || !isOther(first)) && (at === end.at || (at === opened && !isShown))) {
+      opened = first.ply - 1; // the player has not looked at another move meanwhile
+      void showBetter(first, words);
+    } else if (words) announce(words);
   }
 
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
   async function findPuzzles(end: TableView) {
-    const { seen, moments } = found;
-    const canOpen = canKeepOwn(end.game);
-    for (const moment of moments ?? []) {
+    const { seen, moments, isDone } = found;
+    const canOpen = isDone && canKeepOwn(end.game);
+    for (const moment of moments) {
       const { ply, seat, better } = moment;
       if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
       isProving = true;
@@ -158,11 +164,11 @@ interface PanelProps {
 
 function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const { session, view } = table;
-  const { end, moments, drift, progress, failure } = found;
+  const { end, moments, isDone, drift, progress, failure } = found;
   if (!end) return null;
   const at = view.reviewed ?? end.at;
-  const here = moments?.find(({ ply }) => ply === at + 1);
-  const next = moments?.find(({ ply }) => ply > at + 1) ?? moments?.[0];
+  const here = moments.find(({ ply }) => ply === at + 1);
+  const next = moments[here ? moments.indexOf(here) + 1 : 0] ?? moments[0];
   const showNext = async () => {
     if (next) await showBetter(next);
     $("[data-next-moment]").focus({ preventScroll: true }); // it has moved to the next card
@@ -199,13 +205,13 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
           </button>
         </div>
       )}
-      {!failure && !moments && (
+      {!failure && !isDone && (
         <div class="quiet" data-reviewing="">
           {t("Analysing your game…")} <progress max={1} value={progress} aria-label={t("Review")} />
         </div>
       )}
-      {moments?.length === 0 && <p>{t("No big mistakes: no single move decided this game.")}</p>}
-      {moments && moments.length > 0 && (
+      {isDone && !moments.length && <p>{t("No big mistakes: no single move decided this game.")}</p>}
+      {moments.length > 0 && (
         <>
           <h3>{moments.length === 1 ? t("Turning point") : t("Turning points")}</h3>
           <ol class="key-moments stack">
@@ -224,7 +230,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
           </ol>
         </>
       )}
-      {moments && drift && <DriftCard drift={drift} end={end} show={() => show(drift.first - 1)} />}
+      {drift && <DriftCard drift={drift} end={end} show={() => show(drift.first - 1)} />}
       <ChartData chances={found.chances} end={end} />
     </>
   );

@@ -1,11 +1,11 @@
 // Home page: the deal of the day, with its opponent, its result and a text to share once it has been played; and whether the player knows
 // a game.
 
+import type { ComponentChildren } from "preact";
 import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
 import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
-import type { Result } from "../model/result.ts";
 import { LEVELS, opponentName, personOf } from "../model/seats.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
@@ -16,6 +16,7 @@ import { DAY, n, t } from "../shared/i18n.ts";
 import { CHECK } from "../start/ladder.tsx";
 import { begunLesson, hasFinishedLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import type { Played } from "./played-today.ts";
+import type { TodayProps } from "./today.tsx";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
@@ -60,93 +61,87 @@ export const WithScores = ({ text }: { text: string }) => (
 /** Whether the game of the deal is to be learned first. */
 export const isLessonFirst = ({ game }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) => lessonMinutes(game) > 0 && !isFamiliar(game, games);
 
-interface DealProps {
-  games: IndexEntry[]; // saved ones
-  results: Result[] | null; // null before they are read, and in the script before the first paint
-  played: Played | null;
+interface RowProps {
+  id: string;
+  title: ComponentChildren;
+  picture: ComponentChildren; // until it is done
+  state?: string; // "right", "failed" or "" once it is done
+  action: ComponentChildren;
+  children: ComponentChildren;
 }
 
-export function DailyDeal({ games, results, played }: DealProps) {
+/** What is new today: a picture or a check mark, the words, and one button. */
+export function DayRow({ id, title, picture, state, action, children }: RowProps) {
+  return (
+    <section class={state === undefined ? "day" : "day is-done"} id={id} data-state={state} aria-labelledby={`${id}-title`}>
+      {state === undefined ? <div class="day-board">{picture}</div> : <Icon path={state === "failed" ? "" : CHECK} />}
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{children}</p>
+      </div>
+      {action}
+    </section>
+  );
+}
+
+/** The deal of the day: to be played, to be learned first, or as it was played. */
+export function DailyDeal({ games, results, played, posters }: Pick<TodayProps, "games" | "results" | "played" | "posters">) {
   if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
-  const { game, name, seed, level } = deal;
+  const { game, name, level } = deal;
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
   const news = results ? played?.news : finishedDeal(games)?.where;
-  if (news !== undefined) return <DealDone name={name} seed={seed} news={news} played={played} address={address} />;
-  if (isLessonFirst(deal, games)) return <DealToLearn deal={deal} />;
+  const title = t("Deal of the day: {name}", { name });
+  if (news !== undefined) return <DealDone title={title} news={news} played={played} address={address} />;
+  const minutes = isLessonFirst(deal, games) ? lessonMinutes(game) : 0;
+  const easier = minutes || started ? undefined : results ? unbeatenLevel(results, game) : isTooHard(deal, games) ? "novice" : undefined;
   return (
-    <section class="day box" id="day" data-seed={seed} aria-labelledby="day-title">
-      <span class="portrait" data-level={level} />
-      <div>
-        <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
-        <p id="day-news">
-          {started
-            ? t("You have started it. {standing}", { standing: started.where })
-            : t("The same for everyone today: beat {opponent}, for three stars.", { opponent: opponentName(level) })}
-        </p>
-      </div>
-      <p class="buttons" id="day-buttons">
-        <a class="button" href={address} aria-describedby="day-title">
-          {started ? t("Continue") : t("Play")}
+    <DayRow
+      id="day"
+      title={title}
+      picture={<img src={`${posters}${game}.svg`} alt="" width={560} height={350} />}
+      action={
+        <a class="button" href={minutes ? addressOfLesson(game) : address} aria-describedby="day-title">
+          {minutes ? t("Learn it") : started ? t("Continue") : t("Play")}
         </a>
-        {!started && <GentlerDeal deal={deal} level={results ? unbeatenLevel(results, game) : isTooHard(deal, games) ? "novice" : undefined} />}
-      </p>
-    </section>
+      }
+    >
+      {minutes ? (
+        <>
+          {n("New to you: learn it in {count} minute.", "New to you: learn it in {count} minutes.", minutes)} <a href={address}>{t("Play")}</a>
+        </>
+      ) : started ? (
+        t("You have started it. {standing}", { standing: started.where })
+      ) : (
+        t("Beat {opponent} for three stars.", { opponent: opponentName(level) })
+      )}{" "}
+      <GentlerDeal deal={deal} level={easier} />
+    </DayRow>
   );
 }
 
-/** The deal of the day once it was played: one row. @param played null before the results are read */
-function DealDone({ name, seed, news, played, address }: { name: string; seed: string; news: string; played: Played | null; address: string }) {
+/** @param played null before the results are read */
+function DealDone({ title, news, played, address }: { title: string; news: string; played: Played | null; address: string }) {
+  const stars = played?.stars && (
+    <>
+      <b aria-hidden="true">{starSigns(played.stars)}</b>
+      <span class="visually-hidden">{starsText(played.stars)}</span>
+    </>
+  );
+  const share = (
+    <button type="button" class="plain" aria-label={t("Share result")} title={t("Share result")} onClick={({ currentTarget }) => played?.share(currentTarget)}>
+      <Icon path={SHARE} />
+    </button>
+  );
   return (
-    <section class="day is-done box" id="day" data-seed={seed} aria-labelledby="day-title">
-      <Icon path={CHECK} />
-      <div>
-        <h2 id="day-title">
-          {t("Deal of the day: {name}", { name })}{" "}
-          {played?.stars && (
-            <>
-              <b aria-hidden="true">{starSigns(played.stars)}</b>
-              <span class="visually-hidden">{starsText(played.stars)}</span>
-            </>
-          )}
-        </h2>
-        <p id="day-news">
-          <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a>{" "}
-          {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
-        </p>
-      </div>
-      <button
-        type="button"
-        class="plain"
-        aria-label={t("Share result")}
-        title={t("Share result")}
-        onClick={({ currentTarget }) => played?.share(currentTarget)}
-      >
-        <Icon path={SHARE} />
-      </button>
-    </section>
+    <DayRow id="day" state="" title={[title, " ", stars]} picture={null} action={share}>
+      <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a> {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
+    </DayRow>
   );
 }
 
-/** The deal of the day in a game that is not known here: one row. */
-function DealToLearn({ deal: { game, name, seed, seats, level } }: { deal: ReturnType<typeof dailyDeal> }) {
-  const minutes = lessonMinutes(game);
-  return (
-    <p class="day is-done box" id="day" data-seed={seed}>
-      <span class="portrait" data-level={level} />
-      <span>
-        <a href={addressOfDeal({ game, seed, options: {} }, seats)}>{t("Deal of the day: {name}", { name })}</a>{" "}
-        <small>{n("New to you: learn it in {count} minute.", "New to you: learn it in {count} minutes.", minutes)}</small>
-      </span>
-      <a class="button" href={addressOfLesson(game)} aria-label={t("Learn {name}", { name })}>
-        {t("Learn")}
-      </a>
-    </p>
-  );
-}
-
-/** The same deal against somebody gentler. @param level that the player has to beat next; undefined if it is not known */
+/** A link to the same deal against somebody gentler. @param level that the player has to beat next; undefined if it is not known */
 function GentlerDeal({ deal: { game, name, seed, seats, level: usual }, level }: { deal: ReturnType<typeof dailyDeal>; level: string | undefined }) {
   if (!level || LEVELS.indexOf(level) >= LEVELS.indexOf(usual)) return null;
   const address = addressOfDeal(
@@ -155,7 +150,6 @@ function GentlerDeal({ deal: { game, name, seed, seats, level: usual }, level }:
   );
   return (
     <a
-      class="button"
       href={address}
       title={personOf(level)}
       aria-label={t("Easier, no stars: the same deal of {name} against {opponent}", { name, opponent: opponentName(level) })}

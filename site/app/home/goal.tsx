@@ -4,17 +4,19 @@
 import { addressOfReview, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
+import { easierLevel, isTooMany } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
-import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, type Step, wayTo } from "../model/ladder.ts";
+import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
-import { LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
+import { isComputer, LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { grownSince, Ladder, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
+import { grownSince, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
+import type { TodayProps } from "./today.tsx";
 
 type Ladders = Record<string, ShownLadder>;
 
@@ -40,14 +42,10 @@ export function ladderGame(id: string, players: number = 2): LadderGame {
 /** What the card of a game says of a side. */
 const sideNote = (id: string, seat: number) => document.getElementById(`game-${id}`)?.dataset.notes?.split("|")[seat] ?? "";
 
-interface GoalProps {
-  games: IndexEntry[]; // saved ones, latest first
-  results: Result[] | null; // null before they are read
-  ladders: Ladders;
-}
+type GoalProps = Pick<TodayProps, "games" | "results" | "ladders">;
 
 /** The goal; null for a first visitor, and if there is nothing left. */
-function goalOf({ games, results, ladders }: GoalProps) {
+export function goalOf({ games, results, ladders }: GoalProps) {
   if (!isReturning()) return null;
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
   const begun = begunLesson();
@@ -72,7 +70,8 @@ function lostLately(games: IndexEntry[]) {
 /** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
 function lossToTell({ save, last }: NonNullable<ReturnType<typeof lostLately>>, game: string, step: Step) {
   const isOfGoal = last.game === game && last.level === step.id && advances(last.seats, step);
-  return isOfGoal || (last.points && save.seed !== dailyDeal(Date.now()).seed) ? { ...last, isOfGoal } : null;
+  const isTold = isOfGoal || (last.points && save.seed !== dailyDeal(Date.now()).seed);
+  return isTold ? { ...last, isOfGoal, told: last.points ? save.where : t("Last time you gave up.") } : null;
 }
 
 /** The games that were played or learned here, the latest first. Those of which only deals of the day were played come last, the earliest first: a goal outlasts a day. */
@@ -86,33 +85,41 @@ function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
   return [...own.sort((one, other) => other.time - one.time), ...daily.sort((one, other) => one.time - other.time)].map(({ game }) => game);
 }
 
-export function Goal(props: GoalProps) {
-  const goal = goalOf(props);
-  if (!goal) return null;
+export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnType<typeof goalOf>> }) {
   const { game, step, running, loss } = goal;
   const { seatNames = [] } = props.ladders[game] ?? {};
   const { name = "" } = knownGame(game) ?? {};
   const done = doneNow(props, game);
-  const lesson = step.id === "lesson" ? begunLesson() : null;
-  const isBegun = lesson?.game === game;
+  const lesson = begunLesson();
+  const begun = step.id === "lesson" && lesson?.game === game ? lesson : null;
   const way = loss?.isOfGoal ? { address: addressOfSeats(game, loss.seats), words: t("Rematch") } : wayTo(step, game);
   const words = goalText(step, name, seatNames);
-  const ring = isBegun && lesson.steps ? { ...step, done: lesson.step - 1, of: lesson.steps } : step;
+  const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
+  const host = done?.step ?? { ...ring, id: isComputer(step.id) ? step.id : TEACHER };
   return (
-    <section class="goal box" id="goal" aria-labelledby="goal-title">
+    <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
-        <StepIcon step={done?.step ?? ring} />
+        <StepIcon step={host} />
       </div>
       <div>
-        <p class="goal-label">{done ? t("Done!") : t("Your goal")}</p>
+        <p class="goal-label">{done ? t("Done!") : <q>{greeting(props, goal)}</q>}</p>
         <h2 id="goal-title">{done ? doneText(done.step, done.name) : words}</h2>
         <p class="quiet">
-          {done ? t("Next: {goal}.", { goal: words }) : <Progress {...props} step={step} game={game} lesson={isBegun ? lesson : null} loss={loss} />}
+          {done ? (
+            t("Next: {goal}.", { goal: words })
+          ) : begun ? (
+            <>
+              {begun.steps ? t("Step {step} of {steps}", begun) : t("Step {step}", begun)}
+              {loss && ". "}
+            </>
+          ) : (
+            !loss && (running?.where || progressText(step, game, seatNames))
+          )}
+          {!done && loss && <Loss {...loss} />}
         </p>
       </div>
-      <Ladder {...(props.ladders[game] as ShownLadder)} words="" />
       <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
-        {running ? t("Continue") : isBegun ? t("Continue the lesson") : way.words}
+        {running ? t("Continue") : begun ? t("Continue the lesson") : way.words}
       </a>
     </section>
   );
@@ -127,58 +134,43 @@ function doneNow({ ladders, results }: GoalProps, pursued: string) {
   return all.find(({ step: { id, done, of, was = done }, game }) => was < done && done === of && !isOld(id, game));
 }
 
-type Loss = ReturnType<typeof lossToTell>;
-type ProgressProps = GoalProps & { step: Step; game: string; lesson: ReturnType<typeof begunLesson>; loss: Loss };
-
-/** How the last game was lost, or what the opponent says, and how far the goal is reached. */
-function Progress({ games, results, ladders, step, game, lesson, loss }: ProgressProps) {
-  const { seatNames = [] } = ladders[game] ?? {};
-  if (lesson)
-    return (
-      <>
-        {lesson.steps ? t("Step {step} of {steps}", lesson) : t("Step {step}", lesson)}
-        {loss && (
-          <>
-            . <LostGame {...loss} />
-          </>
-        )}
-      </>
-    );
-  if (loss) return <LostGame {...loss} />;
-  const away = daysAway(games, results ?? []);
-  if (step.id === "lesson") return <>{n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game))}</>;
-  const { done, of: all, missing } = step;
-  if (step.id === "puzzles") return <>{t("{done} of {all}", { done, all })}</>;
-  const seat = missing[0]?.seat;
-  const bySide = seat !== undefined;
-  const note = done && bySide ? sideNote(game, seat) : ""; // the title names the side
-  const far = done ? t("{done} of {all} wins.", { done, all }) : bySide ? t("A win on each side, without hint and undo.") : t("A win without hint and undo.");
-  const words = away > 1 ? welcomeBack(away, step.id) : wordsOf(readLastGame(), game, step.id);
-  return (
-    <>
-      {words && <q>{words}</q>} <span>{far}</span> {note && <span>{t("{side}: {note}.", { side: seatNames[seat ?? 0] ?? "", note })}</span>}
-    </>
-  );
+/** How far the goal is reached. */
+function progressText({ id, done, of: all, missing: [part] }: Step, game: string, seatNames: string[]) {
+  if (id === "lesson") return n("It takes one minute.", "It takes {count} minutes.", lessonMinutes(game));
+  if (id === "puzzles") return t("{done} of {all}", { done, all });
+  if (!done) return part?.seat === undefined ? t("A win without hint and undo.") : t("A win on each side, without hint and undo.");
+  const far = t("{done} of {all} wins.", { done, all });
+  const note = part?.seat === undefined ? "" : sideNote(game, part.seat); // the title names the side
+  return note ? [far, t("{side}: {note}.", { side: seatNames[part?.seat ?? 0] ?? "", note })].join(" ") : far;
 }
 
-function LostGame({ id, game, seats, level, points, why, isOfGoal }: NonNullable<Loss>) {
+/** How the last game was lost, its review, and a rematch or, after losses in a row, a game against the level before. */
+function Loss({ id, game, seats, level, points, why, told, isOfGoal, losses }: NonNullable<NonNullable<ReturnType<typeof goalOf>>["loss"]>) {
   const { name = "" } = knownGame(game) ?? {};
-  if (!points) return <>{t("Last time you gave up.")}</>;
+  const easier = easierLevel(level, losses);
+  const other = easier ? { who: easier, words: playText(easier) } : { who: level, words: t("Rematch") };
   return (
     <>
-      {isOfGoal
-        ? t("Last time you lost {points}.", { points })
-        : t("You lost {points} to {opponent} at {name}.", { points, opponent: opponentName(level), name })}{" "}
-      {isOfGoal && why} <a href={addressOfReview(game, id)}>{t("See where it turned")}</a>
-      {!isOfGoal && (
+      {isOfGoal ? told : t("{name}: {result}", { name, result: told })} {isOfGoal && points && why}{" "}
+      {points && <a href={addressOfReview(game, id)}>{t("See where it turned")}</a>}
+      {(easier || !isOfGoal) && (
         <>
           {" · "}
-          <a href={addressOfSeats(game, seats)}>{t("Rematch")}</a>
+          <a
+            href={addressOfSeats(
+              game,
+              seats.map((who) => (who === level ? other.who : who)),
+            )}
+          >
+            {other.words}
+          </a>
         </>
       )}
     </>
   );
 }
+
+const TEACHER = "novice"; // who asks the player to a lesson or to puzzles
 
 const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
 
@@ -190,10 +182,20 @@ function daysAway(games: IndexEntry[], results: Result[]) {
   return last && localDay() - last;
 }
 
-/** What the opponent of the goal says to somebody who was away, another line each day. */
-function welcomeBack(count: number, level: string) {
-  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(level), count });
-  return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
+/** What the opponent of the goal says: of the last game if that was against them, or else another line each day. */
+function greeting({ games, results }: GoalProps, { game, step: { id: level }, loss, running }: NonNullable<ReturnType<typeof goalOf>>): string {
+  const count = daysAway(games, results ?? []);
+  if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(level, loss.losses)) return t("Stuck? A hint shows a good move, and why.");
+  if (loss?.isOfGoal) return ofToday([t("A rematch? Gladly."), t("Again? I am ready."), t("Your turn to win.")]);
+  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(isComputer(level) ? level : TEACHER), count });
+  if (count > 1)
+    return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
+  if (level === "lesson") return t("Sit down, I will show you.");
+  if (level === "puzzles") return t("I have some puzzles for you.");
+  return (
+    (!running && wordsOf(readLastGame(), game, level)) ||
+    ofToday([t("There you are! A game?"), t("Sit down, I kept your seat."), t("Good to see you. Shall we?")])
+  );
 }
 
 const ofToday = (lines: string[]) => lines[localDay() % lines.length] ?? "";

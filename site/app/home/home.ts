@@ -22,7 +22,6 @@ import { downloadFile } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
 import { keepShown, type ShownLadder } from "../start/ladder.tsx";
-import { finishedDeal } from "./daily.tsx";
 import { laddersBefore, laddersOf } from "./goal.tsx";
 import { playedToday } from "./played-today.ts";
 import { boardOfToday, type DayPicture } from "./puzzle-card.tsx";
@@ -49,11 +48,6 @@ export class Home {
   /** How today's deal was played; null if it was not. */
   get played() {
     return playedToday(this.stored?.results ?? []);
-  }
-
-  /** Whether today's deal was played; before the results are read, a save tells. */
-  get isPlayed() {
-    return this.stored ? this.played !== null : finishedDeal(this.games) !== undefined;
   }
 
   /** Whether there is something to download: saved games, or results of puzzles. */

@@ -8,12 +8,11 @@ import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, 
 import { readProgress } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { Icon } from "../shared/components.tsx";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
-import { CHECK } from "../start/ladder.tsx";
-import { isFamiliar, isReturning } from "./daily.tsx";
+import { DayRow, isFamiliar, isReturning } from "./daily.tsx";
+import type { TodayProps } from "./today.tsx";
 
 /**
  * The puzzle to solve today, and how it stands: that of the day or, as long as its game is unknown here, any of the game that was played
@@ -40,63 +39,38 @@ export interface DayPicture {
   easier?: string | undefined;
 }
 
-interface PuzzleProps {
-  games: IndexEntry[]; // saved ones, latest first
-  board: DayPicture | null; // null before it is known
-}
-
-export function DailyPuzzle({ games, board }: PuzzleProps) {
+export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board">) {
   const { isOfDay, game, name, attempt } = puzzleOfToday(games);
   const day = localDay();
-  const title = isOfDay ? t("Today’s puzzle: {name}", { name }) : t("Your puzzle: {name}", { name });
-  if (attempt.state !== "open") return <PuzzleDone title={title} attempt={attempt} next={isOfDay ? "" : addressOfPuzzle("", { game })} />;
+  const isOpen = attempt.state === "open";
   const easier = countSolved(readProgress()) < FEW && board?.easier;
+  const address = isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }));
+  const [href, words] = isOpen
+    ? !isOfDay
+      ? ["puzzles.html", t("Today’s: {name}", { name: gameOfDay(day).name })]
+      : easier
+        ? [easier, t("An easier one")]
+        : ["puzzles.html#packs", t("More puzzles")]
+    : isOfDay
+      ? ["puzzles.html", t("See the solution")]
+      : [addressOfPuzzle("", { game }), t("Next puzzle")];
   return (
-    <section class="day puzzle-day box" id="puzzle-day" aria-labelledby="puzzle-day-title">
-      <div class="day-board">
-        {board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
-      </div>
-      <div>
-        <h2 id="puzzle-day-title">{title}</h2>
-        <p>{puzzleNews(attempt)}</p>
-      </div>
-      <p class="buttons">
-        <a class="button" href={isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }))} aria-describedby="puzzle-day-title">
-          {isOfDay ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("Solve it")}
-        </a>
-        {!isOfDay ? (
-          <a class="button" href="puzzles.html">
-            {t("Today’s: {name}", { name: gameOfDay(day).name })}
+    <DayRow
+      id="puzzle-day"
+      title={isOfDay ? t("Today’s puzzle: {name}", { name }) : t("Your puzzle: {name}", { name })}
+      picture={board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
+      state={isOpen ? undefined : attempt.state}
+      action={
+        isOpen && (
+          <a class="button" href={address} aria-describedby="puzzle-day-title">
+            {isOfDay ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("Solve it")}
           </a>
-        ) : easier ? (
-          <a class="button" id="easier" href={easier}>
-            {t("An easier one")}
-          </a>
-        ) : (
-          isReturning() && (
-            <a class="button plain" href="puzzles.html#packs">
-              {t("More puzzles")}
-            </a>
-          )
-        )}
-      </p>
-    </section>
-  );
-}
-
-/** The puzzle once it is over: one row. @param next the address of the next one; "" for the puzzle of the day */
-function PuzzleDone({ title, attempt, next }: { title: string; attempt: Attempt; next: string }) {
-  return (
-    <section class="day is-done box" id="puzzle-day" data-state={attempt.state} aria-labelledby="puzzle-day-title">
-      <Icon path={attempt.state === "right" ? CHECK : ""} />
-      <div>
-        <h2 id="puzzle-day-title">{title}</h2>
-        <p>
-          {puzzleNews(attempt)} <a href={next || "puzzles.html"}>{next ? t("Next puzzle") : t("See the solution")}</a>{" "}
-          {!next && t("Tomorrow: {name}.", { name: gameOfDay(localDay() + 1).name })}
-        </p>
-      </div>
-    </section>
+        )
+      }
+    >
+      {puzzleNews(attempt)} {(easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
+      {!isOpen && isOfDay && t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}
+    </DayRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { partsOf } from "../model/ladder.ts";
+import { nextStep, partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
@@ -14,7 +14,7 @@ import { isLearned } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
-import { Ladder, type ShownLadder } from "../start/ladder.tsx";
+import { NextStep, type ShownLadder } from "../start/ladder.tsx";
 import { startedDeal } from "./daily.tsx";
 import { ladderGame } from "./goal.tsx";
 
@@ -23,7 +23,7 @@ const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
-interface SaveActions {
+export interface SaveActions {
   download: (id: string) => unknown;
   remove: (id: string) => unknown;
 }
@@ -31,26 +31,29 @@ interface SaveActions {
 interface Props {
   games: IndexEntry[]; // all saved games, latest first
   isPlayed: boolean; // whether today's deal is played
+  goal?: IndexEntry | undefined; // which the goal continues
   posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
-export function SavedGames({ games, isPlayed, posters, actions }: Props) {
+export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
   const { list, isAllShown, showAll } = useAll<HTMLUListElement>(FEW.running, "li[id] a");
   const deal = isPlayed ? undefined : startedDeal(games); // which goes on where its card is
-  const running = games.filter((game) => !game.over && game !== deal);
+  const rank = (game: IndexEntry) => (game === goal ? 1 : game.isTurn ? -1 : 0); // a friend who waits comes first
+  const running = games.filter((game) => !game.over && game !== deal).sort((one, other) => rank(one) - rank(other));
+  const few = running.filter((game) => game !== goal).slice(0, FEW.running);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
       <h2 id="going-title" class="visually-hidden">
         {t("Continue playing")}
       </h2>
       <ul class="saves" id="saves" ref={list}>
-        {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
+        {(isAllShown ? running : few).map((game) => (
           <Card game={game} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
-      <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={showAll}>
-        {n("One game", "All {count} games", running.length)}
+      <button type="button" class="plain" id="saves-more" hidden={isAllShown || running.length === few.length} onClick={showAll}>
+        {n("Your running game", "All {count} games", running.length)}
       </button>
     </section>
   );
@@ -319,12 +322,11 @@ function opponentOf(result: Result) {
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }
 
-/** Show the ladder on the card of each game that was played or learned here, and to somebody who comes back on each card. */
+/** Show what is next on the ladder on the card of each game that was played or learned here; the card has a link to the lesson. */
 export function showLadders(ladders: Record<string, ShownLadder>) {
-  const isOnAll = document.body.classList.contains("returning");
   for (const [game, ladder] of Object.entries(ladders)) {
     const card = document.getElementById(`game-${game}`);
     const place = card?.querySelector(".ladder-place");
-    if (place) render((isOnAll || card?.hasAttribute("data-played")) && <Ladder {...ladder} />, place);
+    if (place) render(card?.hasAttribute("data-played") && nextStep(ladder.steps)?.id !== "lesson" && <NextStep {...ladder} />, place);
   }
 }

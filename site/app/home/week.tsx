@@ -6,11 +6,10 @@ import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../mod
 import type { Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { DAY, dateText, n, t } from "../shared/i18n.ts";
-import type { Played } from "./played-today.ts";
 import { puzzleOfToday } from "./puzzle-card.tsx";
+import type { TodayProps } from "./today.tsx";
 
 const TOLD = { open: t("not tried"), right: t("solved"), failed: t("tried") };
 const TOLD_OF_OTHER = { open: "", right: t("another one solved"), failed: t("another one tried") };
@@ -18,7 +17,7 @@ const SUN =
   "M12 7.500a4.500 4.500 0 1 0 0 9a4.500 4.500 0 0 0 0-9ZM12 2v2.500m0 15V22M2 12h2.500m15 0H22M4.900 4.900l1.800 1.800m10.600 10.600 1.800 1.800m0-14.200-1.800 1.800M6.700 17.300l-1.800 1.800";
 
 /** The last seven days, each with a mark that leads to its puzzle. @param results null before they are read: the streak and the marks have their place */
-export function Week({ games, results, played: deal }: { games: IndexEntry[]; results: Result[] | null; played: Played | null }) {
+export function Week({ games, results, played: deal }: Pick<TodayProps, "games" | "results" | "played">) {
   const today = localDay();
   const days = Array.from({ length: 7 }, (_, place) => today - 6 + place);
   const progress = readProgress();
@@ -26,7 +25,7 @@ export function Week({ games, results, played: deal }: { games: IndexEntry[]; re
   const streak = streakOf(played, today, Date.now()).length;
   const off = new Set(days.flatMap((day) => streakOf(played, day, played.get(day) ?? Date.now()).off));
   return (
-    <section class="week wrap box" aria-label={t("The last seven days")}>
+    <section class="week wrap" aria-label={t("The last seven days")}>
       <StreakLine
         streak={streak}
         isDone={played.has(today)}

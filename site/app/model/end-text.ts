@@ -116,6 +116,14 @@ interface Suggestion {
 
 const LOSSES = 2; // in a row, after which the level before is suggested
 
+/** The losses in a row against the level of these seats. */
+export const lossesInARow = (results: Result[], game: string, seats: string[]) => inARow(outcomesAgainst(results, game, seats), "lost");
+
+export const isTooMany = (losses: number) => losses >= LOSSES;
+
+/** The level that losses against a level suggest. */
+export const easierLevel = (level: string, losses: number) => (isTooMany(losses) ? OFFERED[OFFERED.indexOf(level) - 1] : undefined);
+
 /**
  * The level that the games against a computer player suggest: the next one after wins, the one before after losses. A
  * game that was played on from a position of another one does not count.
@@ -124,13 +132,11 @@ const LOSSES = 2; // in a row, after which the level before is suggested
  */
 export function nextLevel(results: Result[], game: string, seats: string[]): (Suggestion & ({ wins: number } | { losses: number })) | null {
   const level = onlyLevel(seats);
-  const outcomes = outcomesAgainst(results, game, seats);
   if (!OFFERED.includes(level)) return null;
-  const place = OFFERED.indexOf(level);
-  const [wins, losses] = [inARow(outcomes, "won"), inARow(outcomes, "lost")];
-  const [harder, easier] = [OFFERED[place + 1], OFFERED[place - 1]];
+  const [wins, losses] = [inARow(outcomesAgainst(results, game, seats), "won"), lossesInARow(results, game, seats)];
+  const [harder, easier] = [OFFERED[OFFERED.indexOf(level) + 1], easierLevel(level, losses)];
   if (wins && harder) return { level, next: harder, wins };
-  return losses >= LOSSES && easier ? { level, next: easier, losses } : null;
+  return easier ? { level, next: easier, losses } : null;
 }
 
 export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {

@@ -132,8 +132,10 @@ function finalStatus({ score }: Standing, seats: string[]) {
   switch (outcome(end)) {
     case "won":
       return winners.length > 1 ? t("You shared the win, {points}.", { points }) : t("You won {points}.", { points });
-    case "lost":
-      return t("You lost {points}.", { points });
+    case "lost": {
+      if (scores.length < 3 || isTieBroken(end)) return t("You lost {points}.", { points });
+      return t("You lost with {own}, the winner had {best}.", { own: scores[localSeat(seats) ?? 0] ?? 0, best: scores[winners[0] ?? 0] ?? 0 });
+    }
     case "drawn":
       return t("A draw, {points}.", { points });
     default:

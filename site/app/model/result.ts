@@ -64,4 +64,5 @@ export interface LastGame {
   side: string; // the only one that is left to win on before the next level; "" for none or several
   seats: string[];
   why: string; // the line of the score that decided a loss; "" for none
+  losses: number; // in a row against the same level
 }

@@ -4,14 +4,12 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { AddedGames } from "../home/added-games.tsx";
-import { DailyDeal, isReturning } from "../home/daily.tsx";
-import { Goal } from "../home/goal.tsx";
+import { isReturning } from "../home/daily.tsx";
 import { Home } from "../home/home.ts";
 import { Import } from "../home/import.tsx";
-import { DailyPuzzle } from "../home/puzzle-card.tsx";
-import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
+import { markPlayed, Results, showLadders } from "../home/saved-games.tsx";
 import { openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { Week } from "../home/week.tsx";
+import { Today } from "../home/today.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import type { Unreadable } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -19,20 +17,10 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
 
-const Running = ({ home: { games, isPlayed, actions } }: { home: Home }) => (
-  <SavedGames games={games} isPlayed={isPlayed} posters={asset("posters/")} actions={actions} />
-);
-
-/** What the views of a day show. */
-const known = ({ games, stored, played, ladders }: Home) => ({ games, results: stored?.results ?? null, played, ladders });
-
-const NextGoal = ({ home }: { home: Home }) => <Goal {...known(home)} />;
-
-const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle games={home.games} board={home.board} />;
-
-const Deal = ({ home }: { home: Home }) => <DailyDeal {...known(home)} />;
-
-const ThisWeek = ({ home }: { home: Home }) => <Week {...known(home)} />;
+function TodayOf({ home }: { home: Home }) {
+  const { games, stored, played, ladders, board, actions } = home;
+  return <Today {...{ games, played, ladders, board, actions }} results={stored?.results ?? null} posters={asset("posters/")} />;
+}
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, actions, read, removePlugin } = home;
@@ -86,11 +74,7 @@ effect(() => {
   markPlayed([...home.games, ...results]);
   if (home.stored) showLadders(home.ladders);
 });
-render(<NextGoal home={home} />, $("#goal-place"));
-render(<Puzzle home={home} />, $("#daily-puzzle"));
-render(<Deal home={home} />, $("#daily-deal"));
-render(<ThisWeek home={home} />, $("#week"));
-render(<Running home={home} />, $("#saved-games"));
+render(<TodayOf home={home} />, $("#today"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;

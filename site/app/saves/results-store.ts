@@ -87,12 +87,14 @@ const isListOfNumbers = (list: unknown): list is number[] => Array.isArray(list)
 
 export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.stringify({ ...last, language: language() }));
 
-/** @returns null if there is none, or its texts are in another language */
+/** @returns null if there is none. Texts in another language are left out, and a win is then not told at all */
 export function readLastGame(): LastGame | null {
   try {
-    const { language: spoken = language(), id = "", seats = [], why = "", game, level, beaten, points, side } = JSON.parse(readLocal("last-game") ?? "{}");
-    const isValid = spoken === language() && isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats);
-    return isValid ? { id, game, level, beaten, points, side, seats, why } : null;
+    const { language: spoken = language(), id = "", seats = [], losses = 0, ...last } = JSON.parse(readLocal("last-game") ?? "{}");
+    const { game, level, beaten, points, side, why = "" } = last;
+    const isForeign = spoken !== language();
+    const isValid = isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats) && Number.isInteger(losses);
+    return isValid && !(isForeign && beaten) ? { id, game, level, beaten, points, side, seats, why: isForeign ? "" : why, losses } : null;
   } catch {
     return null; // someone has edited the storage
   }

@@ -7,7 +7,7 @@ import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { NO_FLAGS, type Result, type StoredFlags, storedFlags } from "../model/result.ts";
 import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
-import { cleanNames } from "../model/seats.ts";
+import { cleanNames, isRemoteGame, isRemoteTurn } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
@@ -232,15 +232,17 @@ export interface IndexEntry {
   plies: number;
   changed: number;
   isHelped?: true; // a win would be no step of the ladder
+  isTurn?: true; // of the player, in a game by link
 }
 
 const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
 export function indexEntry(save: Save): IndexEntry {
-  const { id, name, record, where, over, seats, changed, branched } = save;
+  const { id, name, record, where, standing, over, seats, changed, branched } = save;
   const { game, seed } = record.deal;
-  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+  const isTurn = isRemoteGame(seats) && !over && standing !== undefined && !isRemoteTurn(seats, standing.to_move);
+  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed, ...(isTurn && { isTurn }) };
   return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;
 }
 

@@ -74,6 +74,16 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
   );
 }
 
+/** What is next on a ladder, with its picture. */
+export function NextStep({ steps, seatNames }: ShownLadder) {
+  const next = nextStep(steps);
+  return (
+    <p class="ladder wrap">
+      {next && <StepIcon step={next} />} <span>{nextText(steps, seatNames)}</span>
+    </p>
+  );
+}
+
 /** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. */
 export function StepIcon({ step: { id, done, of, was = done } }: { step: Step }) {
   const path = ICONS[id];

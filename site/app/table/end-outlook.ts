@@ -2,7 +2,7 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
-import { firstWin, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
+import { firstWin, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
@@ -23,14 +23,19 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
-  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
+  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && firstAttempt(results, { game, seed });
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   if (result && result === results[0]) {
-    if (onLadder) keepLastGame({ ...lastGame(result), level: onLadder.level, side: sideLeft(steps ?? [], card), why: "" });
+    if (onLadder) keepLastGame({ ...lastGame(result), level: onLadder.level, side: sideLeft(steps ?? [], card) });
     else if (steps && outcome(result) === "lost")
-      keepLastGame({ ...lastGame(result), level: seats.find(isComputer) ?? "", side: "", why: whereLost(position, seats) });
+      keepLastGame({
+        ...lastGame(result),
+        level: seats.find(isComputer) ?? "",
+        why: whereLost(position, seats),
+        losses: lossesInARow(results, game, seats),
+      });
   }
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name }) : games ? tallyText(games) : "",
@@ -68,7 +73,7 @@ function nextOnLadder(steps: Step[]): Outlook["next"] {
 function lastGame(result: Result) {
   const { id, game, seats, resigned } = result;
   const beaten = outcome(result) === "won" ? (seats.find(isComputer) ?? "") : "";
-  return { id, game, seats, beaten, points: resigned === undefined ? pointsText(result) : "" };
+  return { id, game, seats, beaten, points: resigned === undefined ? pointsText(result) : "", side: "", why: "", losses: 0 };
 }
 
 /** The side on which the next level of the ladder is still to be beaten, if it is a single one. */

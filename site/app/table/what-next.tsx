@@ -41,7 +41,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
       <div class="end-next wrap">
         {row}{" "}
         <button type="button" class={isFirst ? "main" : ""} data-again="" onClick={() => rematch(table)}>
-          {t("Again without help")}
+          {t("Once more without help")}
         </button>
       </div>
     );

@@ -32,11 +32,9 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   learn();
   vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
-  const day = $("#day");
-  expect(day.dataset.seed).toBe("day-2026-11-21");
   const name = text("#day h2");
-  const link = all("#day a").find(({ textContent }) => textContent === "Play");
-  expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
+  const link = $("#day .button");
+  expect(new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
   vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
   await openHome();
   expect(text("#day h2")).not.toBe(name);
@@ -44,14 +42,14 @@ test("the home page shows one deal a day, the same in every time zone", async ()
 
 test("the deal of the day is above the games, after the first game or lesson", async () => {
   await openHome();
-  expect(all("#day, #easier, .hero [data-friend]"), "one invitation").toEqual([]);
+  expect(all("#day, #puzzle-day p a, .hero [data-friend]"), "one invitation").toEqual([]);
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: { a: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 900 } } }));
   await openHome();
   expect(all("#day")).toEqual([]);
   learn();
   await openHome();
   expect(all("#day").length).toBe(1);
-  expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
+  expect(PAGE.match(/id="today"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="today"', "inline-home.js", '<h2 id="games-title"']);
 });
 
 test("the deal of the day has the same side and opponent for everyone", async () => {
@@ -59,27 +57,26 @@ test("the deal of the day has the same side and opponent for everyone", async ()
   vi.setSystemTime(noon("2026-11-28")); // a Saturday
   await openHome();
   const { seats } = dailyDeal(Date.now());
-  const [play, easier] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const [easier, play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
   expect(play?.[0], "an expert is nobody for a first game").toBe("button");
-  expect(easier, "the same deal against somebody gentler").toEqual(["button", expect.stringContaining("=novice&")]);
+  expect(easier, "the same deal against somebody gentler").toEqual(["", expect.stringContaining("=novice&")]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("The same for everyone today: beat Titus (Expert), for three stars.");
+  expect(text("#day p")).toBe("Beat Titus (Expert) for three stars. Easier, no stars");
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
   learn();
   await openHome();
-  const { seed = "" } = $("#day").dataset;
-  const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
+  const { game, seed } = dailyDeal(DAY);
   await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
   await openHome();
-  expect(text("#day-news")).toBe("You have started it. Ben to move.");
+  expect(text("#day p")).toBe("You have started it. Ben to move.");
   expect(text("#day a")).toBe("Continue");
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 86_400_000 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe(`You lost to Henri (Novice), 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  await until(() => expect(text("#day p")).toBe(`You lost to Henri (Novice), 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
@@ -93,7 +90,7 @@ test("a started deal of the day is listed once, with the deal", async () => {
   const deal = { ...toyRecord(["a"], { game }).deal, seed };
   await saveGame(save("today", { record: { ...toyRecord(["a"]), deal } }), new Set());
   await openHome();
-  expect($("#day-buttons a").getAttribute("href")).toContain("save=today");
+  expect($("#day .button").getAttribute("href")).toContain("save=today");
   expect(items(SAVED)).toEqual([]);
   await saveGame(save("other"), new Set());
   await openHome();
@@ -137,7 +134,7 @@ test("the week has a mark for each day, and the streak", async () => {
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
   expect(all(".week li a").map(({ dataset }) => dataset.state)).toEqual(["open", "played", "off", "played", "played", "played", "open"]);
-  expect(text("#puzzle-day p")).toBe("One position, one move to find.");
+  expect(text("#puzzle-day p")).toBe("One position, one move to find. More puzzles");
   await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days Play today for 5."]));
 });
 
@@ -236,9 +233,9 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
   await openHome();
   expect([all("#puzzle-day.is-done").length, all("#day.is-done").length]).toEqual([1, 1]);
   const next = dailyDeal(DAY + 86_400_000);
-  await until(() => expect(text("#day-news")).toMatch(/^You won against Titus \(Expert\), \d+–\d+\. Beat your \d+–\d+ /));
-  expect(text("#day-news")).toContain(`Tomorrow: ${next.name}.`);
-  expect(text("#day-news .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
+  await until(() => expect(text("#day p")).toMatch(/^You won against Titus \(Expert\), \d+–\d+\. Beat your \d+–\d+ /));
+  expect(text("#day p")).toContain(`Tomorrow: ${next.name}.`);
+  expect(text("#day p .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
   expect(text("#puzzle-day p")).toBe(`Solved in 2 tries. See the solution Tomorrow: ${gameOfDay(day + 1).name}.`);
   expect(streakText()).toBe("2 days Done for today. See you tomorrow!");
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -251,7 +248,7 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
 
 test("a player who has not beaten the level before that of the deal is offered somebody gentler", async () => {
   const easier = () =>
-    all("#day-buttons a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.title, link.getAttribute("href")]] : []));
+    all("#day a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.title, link.getAttribute("href")]] : []));
   const { game, seed, seats } = dailyDeal(DAY); // against Expert
   const won = (number: number, level: string) => result(number, { game, seats: ["person", level], helped: false });
   localStorage.setItem(`pygames-learned-${game}`, "lesson");
@@ -279,16 +276,16 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   const today = localDay();
   learn([{ id: game }]);
   await openHome();
-  await until(() => expect(all(".day-board img").length).toBe(1));
-  expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, "One position, one move to find."]);
-  expect(all("#goal a, #puzzle-day a, #daily-deal a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
+  await until(() => expect(all("#puzzle-day img").length).toBe(1));
+  expect([text("#puzzle-day h2"), text("#puzzle-day p")]).toEqual([`Your puzzle: ${name}`, `One position, one move to find. Today’s: ${second.name}`]);
+  expect(all("#goal a, #puzzle-day a, #day a").map((link) => [link.textContent, link.className, link.getAttribute("href")])).toEqual([
     ["Play Henri", "button main", `play.html?game=${game}&seat0=person&seat1=novice`],
+    [`Today’s: ${second.name}`, "", "puzzles.html"],
     ["Solve it", "button", `puzzles.html?puzzle=${game}-2&pack=${game}`],
-    [`Today’s: ${second.name}`, "button", "puzzles.html"],
-    [`Deal of the day: ${second.name}`, "", expect.stringContaining(`game=${second.id}`)],
-    ["Learn", "button", `lesson.html?game=${second.id}`],
+    ["Play", "", expect.stringContaining(`game=${second.id}`)],
+    ["Learn it", "button", `lesson.html?game=${second.id}`],
   ]);
-  expect(text("#day > span + span")).toBe(`Deal of the day: ${second.name} New to you: learn it in ${second.lessonMinutes} minutes.`);
+  expect([text("#day h2"), text("#day p")]).toEqual([`Deal of the day: ${second.name}`, `New to you: learn it in ${second.lessonMinutes} minutes. Play`]);
   storePuzzles({}, { [`${game}-2`]: attempt(0, { on: today }) });
   await openHome();
   expect([text("#puzzle-day p"), text("#puzzle-day a")]).toEqual(["Solved on the first try. Next puzzle", "Next puzzle"]);
@@ -314,8 +311,9 @@ test("somebody who has solved few puzzles is offered an easier one of the same g
     const puzzles = Object.fromEntries(Array.from({ length: solved }, (_, number) => [`x-${number}`, attempt]));
     localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days: {}, own: {}, seen: 0 }));
     await openHome();
-    await until(() => expect(all(".day-board img").length).toBe(1));
-    expect(all("#easier").map((link) => link.getAttribute("href"))).toEqual(solved < 3 ? [`puzzles.html?puzzle=c&pack=${game}`] : []);
+    await until(() => expect(all("#puzzle-day img").length).toBe(1));
+    const [other] = all("#puzzle-day a").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(other).toEqual(solved < 3 ? ["An easier one", `puzzles.html?puzzle=c&pack=${game}`] : ["More puzzles", "puzzles.html#packs"]);
   }
 });
 
@@ -340,6 +338,6 @@ test("a solved puzzle says how it was solved", async () => {
   expect(await solved({ wrong: 1 })).toBe("Solved in 2 tries.");
   expect(await solved({ wrong: 1, hints: 1 })).toBe("Solved with a hint.");
   expect(await solved({ state: "failed", wrong: 3 })).toBe("Not solved this time.");
-  expect(await solved({ state: "open", wrong: 2 })).toBe("1 try left.");
+  expect(await solved({ state: "open", wrong: 2 })).toBe("1 try left. More puzzles");
   expect(await solved({})).toBe("Solved on the first try.");
 });

@@ -36,7 +36,8 @@ test("the goal stays until it is reached, says so once, and has the only red but
   vi.setSystemTime(DAY + 3 * 86_400_000);
   await openHome(CARD);
   await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game as Even"));
-  expect([text("#goal .quiet"), all("#goal .has-grown").length > 0]).toEqual(["Back after 3 days! Shall we? 1 of 2 wins. Even: moves second.", true]);
+  expect([text("#goal q"), text("#goal .quiet")]).toEqual(["Back after 3 days! Shall we?", "1 of 2 wins. Even: moves second."]);
+  expect(all("#goal .has-grown").length).toBe(1);
   await remember(won(2, ["novice", "person"]));
   await openHome(CARD);
   await until(() => expect(title()).toBe("Henri is beaten at The First Game!"));
@@ -70,7 +71,7 @@ test("a lesson is old news after a game", async () => {
   markLearned("first");
   await remember(result(1, { seats: ["person", "novice"], winners: [1] }));
   await openHome(CARD);
-  await until(() => expect([text(".goal-label"), title()]).toEqual(["Your goal", "Beat Henri (Novice) at The First Game"]));
+  await until(() => expect([text(".goal-label"), title()]).toEqual(["There you are! A game?", "Beat Henri (Novice) at The First Game"]));
 });
 
 test("somebody who has only solved a puzzle is to learn the first game", async () => {
@@ -117,10 +118,10 @@ test("a loss of the last week is told beside a lesson that was begun, and comes 
   markLearned("first");
   saveStep("second", 3, 9);
   const seats = ["novice", "person"];
-  await saveGame(save("one", { over: true, seats, changed: DAY }), new Set());
+  await saveGame(save("one", { over: true, seats, changed: DAY, where: "You lost 5–10." }), new Set());
   await saveGame(save("older", { seats, changed: DAY - 1 }), new Set());
-  keepLastGame({ id: "one", game: "first", level: "novice", beaten: "", points: "5–10", side: "", seats, why: "" });
-  const lesson = "Step 3 of 9. You lost 5–10 to Henri (Novice) at The First Game. See where it turned · Rematch";
+  keepLastGame({ id: "one", game: "first", level: "novice", beaten: "", points: "5–10", side: "", seats, why: "", losses: 0 });
+  const lesson = "Step 3 of 9. The First Game: You lost 5–10. See where it turned · Rematch";
   for (const [days, told] of [
     [1, lesson],
     [6, lesson],
@@ -133,14 +134,15 @@ test("a loss of the last week is told beside a lesson that was begun, and comes 
   localStorage.removeItem("pygames-lessons");
   vi.setSystemTime(DAY + 86_400_000);
   await openHome(CARD);
-  expect([text("#goal .quiet"), text("#goal .main")]).toEqual(["Last time you lost 5–10. See where it turned", "Rematch"]);
+  expect([text("#goal .quiet"), text("#goal .main")]).toEqual(["You lost 5–10. See where it turned", "Rematch"]);
 });
 
 test("a loss is told with what decided it, its review, and a rematch if that may reach the goal", async () => {
   markLearned("first");
   const seats = ["novice", "person"];
-  const lost = (id: string, changed: number, other: object = {}) => saveGame(save(id, { over: true, seats, changed, ...other }), new Set());
-  const last = { id: "one", game: "first", level: "novice", beaten: "", points: "4–7", side: "", seats, why: "Rows cost you the most: 0 to 3." };
+  const lost = (id: string, changed: number, other: object = {}) =>
+    saveGame(save(id, { over: true, seats, changed, where: "You lost 4–7.", ...other }), new Set());
+  const last = { id: "one", game: "first", level: "novice", beaten: "", points: "4–7", side: "", seats, why: "Rows cost you the most: 0 to 3.", losses: 1 };
   const told = async (other: object = {}) => {
     keepLastGame({ ...last, ...other });
     await openHome(CARD);
@@ -150,31 +152,35 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   const rematch = "Rematch: play.html?game=first&seat0=novice&seat1=person";
   const usual = ["A win on each side, without hint and undo.", "Play Henri: play.html?game=first&seat0=person&seat1=novice"];
   await lost("one", DAY);
-  expect(await told()).toEqual(["Last time you lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
+  expect(await told()).toEqual(["You lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
   expect(await told({ points: "" })).toEqual(["Last time you gave up.", rematch]);
   const three = ["person", "strong", "strong"];
   expect(await told({ level: "strong", seats: three }), "no step towards the goal").toEqual([
-    "You lost 4–7 to Diana (Strong) at The First Game. See where it turned · Rematch",
+    "The First Game: You lost 4–7. See where it turned · Rematch",
     review,
     "Rematch: play.html?game=first&seat0=person&seat1=strong&seat2=strong&players=3",
     usual[1],
   ]);
   expect(await told({ id: "other" }), "an older game").toEqual(usual);
+  const four = { level: "casual", seats: ["casual", "person"], losses: 2 };
+  expect((await told(four)).slice(2), "somebody easier after losses").toEqual(["Play Henri: play.html?game=first&seat0=novice&seat1=person", usual[1]]);
+  await told({ losses: 2 });
+  expect(text("#goal q"), "or a tip, if nobody is").toBe("Stuck? A hint shows a good move, and why.");
   await saveGame(save("running", { seats, changed: DAY + 1 }), new Set());
   expect((await told()).at(-1)).toBe("Continue: play.html?game=first&save=running");
-  expect(text("#goal .quiet")).toBe(usual[0]);
+  expect(text("#goal .quiet"), "how it stands").toBe("Ben to move.");
   document.documentElement.lang = "de";
   await deleteSave("running");
   localStorage.setItem("pygames-last-game", JSON.stringify({ ...last, language: "en" }));
   await openHome(CARD);
-  expect(text("#goal .quiet"), "in another language").toBe(usual[0]);
+  expect(text("#goal .quiet"), "in another language, without the words in that of the game").toBe("You lost 4–7. See where it turned");
   document.documentElement.lang = "en";
 });
 
 test("the next opponent speaks of what has happened", async () => {
   localStorage.setItem("pygames-learned-first", "lesson"); // as earlier versions stored it
   await remember(won(1, ["person", "novice"], { ended: DAY }));
-  const last = { game: "first", level: "novice", beaten: "novice", points: "7–0", side: "", id: "", seats: [], why: "" };
+  const last = { game: "first", level: "novice", beaten: "novice", points: "7–0", side: "", id: "", seats: [], why: "", losses: 0 };
   const said = async (other: object) => {
     keepLastGame({ ...last, ...other });
     await openHome(CARD);
@@ -191,9 +197,9 @@ test("the next opponent speaks of what has happened", async () => {
     "You won 7–0. Again?",
     "Marco will see you after one win as Even.",
     "You beat the computer (Greedy), 7–0. Now try me.",
-    undefined,
-    undefined,
-    undefined,
+    "There you are! A game?",
+    "There you are! A game?",
+    "There you are! A game?",
   ]);
   keepLastGame(last);
   const later = [];

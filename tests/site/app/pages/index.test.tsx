@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { boardPicture, deleteAllSaves, deleteSave, listSaves, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
+import { isNewGame, markLearned } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { DAY, emptyHome, items, leaveHome, openHome, press, remember, result, SAVED, save, section } from "../support/home-page.ts";
 import { openPage } from "../support/page.ts";
@@ -33,15 +33,28 @@ function answerWithCards() {
 beforeEach(emptyHome);
 afterEach(leaveHome);
 
-test("the latest two games are listed, the others on request", async () => {
+test("the latest two games besides that of the goal are listed, the others on request", async () => {
   for (let number = 1; number <= 6; number += 1)
     await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
-  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5"]);
-  expect(text("#saves .save .quiet")).toMatch(/^Titus ·\s/);
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-5", "save-game-4"]);
   press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
-  expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-4");
+  expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-3");
+  expect(text("#save-game-6 .quiet")).toMatch(/^Titus ·\s/);
+});
+
+test("a game in which a friend waits is the first, and the one that the goal continues is only listed with all", async () => {
+  markLearned("first");
+  const standing = (to_move: number): any => ({ over: false, plies: 1, to_move, seat_names: ["A", "B"], score: { scores: [], winners: [], verdict: "" } });
+  const byLink = (id: string, mover: number, changed: number) => save(id, { seats: ["person", "away"], standing: standing(mover), changed });
+  for (const one of [byLink("mine", 0, 1), save("other", { changed: 3 }), byLink("theirs", 1, 4), save("goal", { seats: ["person", "novice"], changed: 5 })])
+    await saveGame(one, new Set());
+  await openHome();
+  await until(() => expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-mine", "save-theirs"]));
+  expect($("#goal .main").getAttribute("href")).toContain("save=goal");
+  press("All 4 games", SAVED);
+  await until(() => expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-mine", "save-theirs", "save-other", "save-goal"]));
 });
 
 test("a game is deleted only after confirmation, and its result stays", async () => {
@@ -147,12 +160,11 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   expect(document.activeElement).toBe(items(FINISHED)[3]);
 });
 
-test("games that were played have a ladder, which follows from the results", async () => {
+test("games that were played say what is next on their ladder", async () => {
   await remember(result(1, { helped: false }), result(2, { helped: true }));
   const card = (game: string) => `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2"><div class="ladder-place"></div></li>`;
   await openHome(card("first") + card("second"));
-  await until(() => expect(all("#game-first .ladder li").length).toBe(6));
-  expect(all("#game-first .ladder li .visually-hidden").map(({ textContent }) => textContent)).toContain("Novice: 1 of 2");
+  await until(() => expect(text("#game-first .ladder")).toBe("Next: beat Henri (Novice) as Ben."));
   expect(all("#game-second .ladder")).toEqual([]);
 });
 

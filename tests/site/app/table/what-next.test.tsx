@@ -40,7 +40,7 @@ test("a win with help offers the same again without help, and nothing else", () 
   const ladder = { steps: [step("puzzles")], words: "With a hint, a win is no step." };
   const { container } = render(<WhatNext table={SEATED} outlook={outlook({ ladder })} seatNames={[]} isFirst />);
   const offered = [...container.querySelectorAll("button, a")].map(({ className, textContent }) => [className, textContent]);
-  expect(offered).toEqual([["main", "Again without help"]]);
+  expect(offered).toEqual([["main", "Once more without help"]]);
 });
 
 test("the stars have the button that shares them beside them, and par and the attempt have a mark each", () => {
