@@ -5,7 +5,7 @@ import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
-import { nextStep, partsOf } from "../model/ladder.ts";
+import { partsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
@@ -322,11 +322,11 @@ function opponentOf(result: Result) {
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
 }
 
-/** Show what is next on the ladder on the card of each game that was played or learned here; the card has a link to the lesson. */
+/** Show what is next on the ladder on the card of each game that was played or learned here. */
 export function showLadders(ladders: Record<string, ShownLadder>) {
   for (const [game, ladder] of Object.entries(ladders)) {
     const card = document.getElementById(`game-${game}`);
     const place = card?.querySelector(".ladder-place");
-    if (place) render(card?.hasAttribute("data-played") && nextStep(ladder.steps)?.id !== "lesson" && <NextStep {...ladder} />, place);
+    if (place) render(card?.hasAttribute("data-played") && <NextStep {...ladder} />, place);
   }
 }
