@@ -199,7 +199,7 @@ def test_a_loss_of_the_easier_deal_leads_to_its_review_and_a_rematch(page: Page,
         expect(page.locator("main .main:visible")).to_have_text("Rematch")
         assert violations(page) == []
         page.get_by_role("link", name="See where it turned").click()
-        expect(page.locator("#panel-review")).to_contain_text("Analysing your game", timeout=BOOT)
+        expect(page.locator("#panel-review progress")).to_be_visible(timeout=BOOT)
 
 
 @pytest.mark.quarter_of("daily and ladder")

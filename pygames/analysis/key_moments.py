@@ -10,12 +10,12 @@ from pygames.model.game import State
 
 MAX_MOMENTS = 3  # per review
 LARGE_LOSS = 0.03  # a move that loses at least this chance of winning is told as a bad move, even if luck followed
-SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
+SMALL_LOSS = 0.01  # a move that loses less than this does not count among the small losses of a drift
+LEAST_CHANGE = 0.1  # of the mover's chance of winning: a move that loses less, and luck that changes less, is no key moment
 LEAST = 0.01  # chances of winning at a key moment are kept between this and 1 - this
 LEAST_DRIFT = 0.15  # the least fall over several plies that is told
 SHORTEST_DRIFT = 4  # plies
 LONGEST_DRIFT = 1 / 3  # of all plies
-LARGE_SWING = 0.1  # a chance outcome that changes the mover's chance of winning by at least this is a stroke of luck
 
 
 class PlySearch(NamedTuple):
@@ -70,7 +70,7 @@ def turns(
     strokes = _strokes(positions, chances, searches)
     changes = dict(strokes)
     for ply, search in enumerate(searches):
-        if search and search.loss >= SMALL_LOSS:
+        if search and search.loss >= LEAST_CHANGE:
             changes[ply] = max(search.loss, strokes.get(ply, 0))
     largest = sorted(changes, key=lambda ply: (-changes[ply], ply))
     found = []
@@ -84,13 +84,6 @@ def turns(
             has_luck = ply in strokes and abs(after - search.played) >= search.loss
             found.append(Turn(ply, -search.loss, search.move, (search.best, after) if has_luck else None))
     return found
-
-
-def worst_moves(searches: Sequence[PlySearch | None]) -> list[Turn]:
-    """Return the moves that lost most among those searched so far, in order of play: luck is not known yet."""
-    lost = [(search.loss, -ply) for ply, search in enumerate(searches) if search and search.loss >= LARGE_LOSS]
-    worst = sorted(-ply for _loss, ply in sorted(lost, reverse=True)[:MAX_MOMENTS])
-    return [Turn(ply, -search.loss, search.move) for ply in worst if (search := searches[ply])]
 
 
 def with_turns(
@@ -229,7 +222,7 @@ def _choice(position: State, move: str, best: str, before: str, between: str | N
 def _strokes(
     positions: Sequence[State], chances: Sequence[Sequence[float]], searches: Sequence[PlySearch | None]
 ) -> dict[int, float]:
-    """Return by how much each stroke of luck (see `LARGE_SWING`) changed the mover's chance of winning, by its ply.
+    """Return by how much each stroke of luck (see `LEAST_CHANGE`) changed the mover's chance of winning, by its ply.
 
     In games with private information there are none, because not everybody sees what was drawn.
     """
@@ -245,7 +238,7 @@ def _strokes(
         ):
             continue
         moved = abs(chances[ply + 1][seat] - search.played)
-        if moved >= LARGE_SWING:
+        if moved >= LEAST_CHANGE:
             found[ply] = moved
     return found
 

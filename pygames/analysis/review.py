@@ -1,8 +1,8 @@
 """Reviews of finished games: each seat's chances of winning, ply by ply, and the key moments.
 
 A review gets each mover's view, so it rates a move by what the mover could know, never by hidden information. The
-evaluations give a first curve at once. Then each ply is searched, from the last to the first, those of the reader
-before the others, and the plies that lost most are searched again, for longer.
+evaluations give a first curve at once. Then each ply is searched, and the plies that lost most are searched again, for
+longer. Only then are the key moments known: another ply may turn out to have lost more, and luck shows at the end.
 """
 
 import random
@@ -17,16 +17,13 @@ from pygames.analysis.key_moments import (
     Drift,
     KeyMoment,
     PlySearch,
-    Turn,
     drift,
     moments,
     turns,
     with_turns,
-    worst_moves,
 )
 from pygames.analysis.move_explanation import representative
 from pygames.i18n import _
-from pygames.i18n.perspective import current
 from pygames.model.game import Game, State, View
 from pygames.registry import find
 
@@ -47,7 +44,8 @@ class Review(TypedDict):
             list[list[float]], "each seat's chance of winning, 0 to 1, in every position from the deal to the end"
         ]
     ]
-    moments: NotRequired[Annotated[list[KeyMoment], "before the last item, the worst moves that are known so far"]]
+    ply: NotRequired[Annotated[int, "the ply that is searched, from 1 on; absent while the worst are searched again"]]
+    moments: NotRequired[Annotated[list[KeyMoment], "only in the last item"]]
     drift: NotRequired[Annotated[Drift | None, "the largest fall that they do not explain; only in the last item"]]
 
 
@@ -72,23 +70,16 @@ def review(
         positions.append(game.imagine(view, random.Random(0)))  # all imagined states have the same value
         chances.append(list(leaf_values(game, positions[-1])))
         yield {"progress": FIRST_CURVE * (len(positions) / len(views))}
-    yield {"progress": FIRST_CURVE, "chances": _smooth(chances)}
 
     whole = SECONDS if seconds is None and iterations is None else seconds
     results: list[PlySearch | None] = [None] * len(moves)
     plies = [ply for ply, position in enumerate(positions[:-1]) if len(position.legal_moves()) > 1]
     searches = Searches(game, views, moves, seed)
-    known: list[Turn] = []
-    reader = current().you
-    for done, ply in enumerate(sorted(plies, key=lambda ply: (positions[ply].to_move != reader, -ply))):
-        slice_: Review = {"progress": FIRST_CURVE + (FIRST_SHARE - FIRST_CURVE) * done / len(plies)}
+    for done, ply in enumerate(plies):
+        slice_: Review = {"progress": FIRST_CURVE + (FIRST_SHARE - FIRST_CURVE) * done / len(plies), "ply": ply + 1}
+        yield {**slice_, "chances": _smooth(_refine(positions, chances, results))}
         results[ply] = yield from searches.search(ply, slice_, whole and FIRST_SHARE * whole / len(plies), iterations)
-        worst_yet = worst_moves(results)
-        curve = with_turns(positions, _smooth(_refine(positions, chances, results)), worst_yet)
-        if worst_yet != known:
-            slice_ = {**slice_, "moments": moments(positions, moves, curve, worst_yet)}
-        known = worst_yet
-        yield {**slice_, "chances": curve}
+    yield {"progress": FIRST_SHARE, "chances": _smooth(_refine(positions, chances, results))}
     worst = sorted(plies, key=lambda ply: results[ply].loss, reverse=True)[:SECOND_SEARCHES]  # type: ignore[union-attr]  # all were searched
     for done, ply in enumerate(worst):
         slice_ = {"progress": FIRST_SHARE + SECOND_SHARE * done / SECOND_SEARCHES}

@@ -29,7 +29,9 @@ class Findings {
   progress = 0;
   /** Of winning, 0 to 1, by ply and then by seat. */
   chances: number[][] = [];
-  /** Those of the people here first; before the review is done, the worst moves so far. */
+  /** The ply that is searched; null before the first and after the last. */
+  searched: number | null = null;
+  /** Those of the people here first; known when the review is done. */
   moments: KeyMoment[] = [];
   isDone = false;
   /** A long fall that no turning point explains. */
@@ -52,7 +54,6 @@ export function enableReview(table: Table) {
   const panel = $("#panel-review");
   const found = new Findings();
   let isProving = false;
-  let opened: number | null = null; // the ply whose position was shown without the player
   const leave = () => {
     if (view.reviewed !== null) showPresent(table);
     if (isProving) ai.stop();
@@ -84,7 +85,19 @@ export function enableReview(table: Table) {
   }
 
   async function analyse(end: TableView) {
-    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: [], isDone: false, drift: null, seen: null, puzzles: {}, failure: "" });
+    Object.assign(found, {
+      end,
+      isBroken: false,
+      progress: 0,
+      chances: [],
+      searched: null,
+      moments: [],
+      isDone: false,
+      drift: null,
+      seen: null,
+      puzzles: {},
+      failure: "",
+    });
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });
@@ -98,19 +111,17 @@ export function enableReview(table: Table) {
     }
   }
 
-  function onSlice(end: TableView, { progress, chances = found.chances, moments: news = found.moments, drift = null, done }: ReviewSlice) {
+  function onSlice(end: TableView, { progress, chances = found.chances, ply = null, moments: known = [], drift = null, done }: ReviewSlice) {
     if (found.end !== end) return;
     const isOther = ({ seat }: KeyMoment) => Number(session.seats[seat] !== "person");
-    const moments = news.toSorted((one, other) => isOther(one) - isOther(other));
-    update(found, { progress, chances, drift, moments, isDone: done });
+    const moments = known.toSorted((one, other) => isOther(one) - isOther(other));
+    update(found, { progress, chances, searched: ply, drift, moments, isDone: done });
+    if (!done) return;
     const [first] = moments;
-    const words = !done ? "" : first ? t("The review is done.") : t("The review is done: no big mistakes.");
-    const at = view.reviewed ?? end.at;
-    const isShown = moments.some(({ ply }) => ply === at + 1);
-    if (first && (done || !isOther(first)) && (at === end.at || (at === opened && !isShown))) {
-      opened = first.ply - 1; // the player has not looked at another move meanwhile
-      void showBetter(first, words);
-    } else if (words) announce(words);
+    const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
+    if (first && (view.reviewed ?? end.at) === end.at)
+      void showBetter(first, news); // the player has not looked at another move meanwhile
+    else announce(news);
   }
 
   /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
@@ -164,7 +175,7 @@ interface PanelProps {
 
 function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const { session, view } = table;
-  const { end, moments, isDone, drift, progress, failure } = found;
+  const { end, chances, searched, moments, isDone, drift, progress, failure } = found;
   if (!end) return null;
   const at = view.reviewed ?? end.at;
   const here = moments.find(({ ply }) => ply === at + 1);
@@ -207,7 +218,12 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
       )}
       {!failure && !isDone && (
         <div class="quiet" data-reviewing="">
-          {t("Analysing your game…")} <progress max={1} value={progress} aria-label={t("Review")} />
+          {searched
+            ? t("Looking at move {ply} of {plies}…", { ply: searched, plies: end.at })
+            : chances.length
+              ? t("Looking again at the moves that lost most…")
+              : t("Analysing your game…")}{" "}
+          <progress max={1} value={progress} aria-label={t("Review")} />
         </div>
       )}
       {isDone && !moments.length && <p>{t("No big mistakes: no single move decided this game.")}</p>}
@@ -231,7 +247,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
         </>
       )}
       {drift && <DriftCard drift={drift} end={end} show={() => show(drift.first - 1)} />}
-      <ChartData chances={found.chances} end={end} />
+      <ChartData chances={chances} end={end} />
     </>
   );
 }

@@ -385,7 +385,8 @@ export interface HintSlice extends Slice {
 export interface ReviewSlice extends Slice {
   /** 0 to 1. */ progress: number;
   /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */ chances?: number[][];
-  /** Before the last item, the worst moves that are known so far. */ moments?: KeyMoment[];
+  /** The ply that is searched, from 1 on; absent while the worst are searched again. */ ply?: number;
+  /** Only in the last item. */ moments?: KeyMoment[];
   /** The largest fall that they do not explain; only in the last item. */ drift?: Drift | null;
 }
 

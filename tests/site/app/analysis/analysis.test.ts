@@ -171,23 +171,26 @@ test("a long fall that no turning point explains is told, and marked in the char
   await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
 });
 
-test("the curve and the worst moves so far are shown while the review goes on, the player's own first", async () => {
+test("while the review goes on, it shows the curve and the move that is searched; the turning points come at its end, the player's own first", async () => {
   await opened(`play.html?game=second&seat1=away#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");
   const { hear } = await thinking.nth(1);
   const { chances } = REVIEW;
   const own = { ...MOMENT, ply: 3, seat: 0, better: { ...MOMENT.better, move: "d" } };
-  hear({ progress: 0.1, chances, done: false });
-  hear({ progress: 0.2, moments: [MOMENT], done: false });
-  await until(() => expect([all(".chance-chart .chance").length, all(".key-moment").length]).toEqual([2, 1]));
-  expect(text("#status"), "the opponent's mistake does not open").not.toContain("Review");
-  hear({ progress: 0.3, moments: [MOMENT, own], done: false });
-  await until(() => expect(text("#status")).toContain("Review: move 2 of 4."));
-  hear({ progress: 0.4, done: false });
-  await until(() => expect(all(".key-moment").map(({ dataset }) => dataset.moment)).toEqual(["3", "2"]));
-  expect(text(".review")).toContain("Analysing your game");
+  const progress = () => text(".review [data-reviewing]");
+  expect(progress()).toBe("Analysing your game…");
+  hear({ progress: 0.1, ply: 1, chances, done: false });
+  await until(() => expect([progress(), all(".chance-chart .chance").length]).toEqual(["Looking at move 1 of 4…", 2]));
+  hear({ progress: 0.5, ply: 4, done: false });
+  await until(() => expect(progress()).toBe("Looking at move 4 of 4…"));
+  expect(all(".chance-chart .chance").length, "a slice without a curve keeps the last one").toBe(2);
+  hear({ progress: 0.7, done: false });
+  await until(() => expect(progress()).toBe("Looking again at the moves that lost most…"));
+  expect([all(".key-moment").length, text("#status").includes("Review")]).toEqual([0, false]);
   hear({ ...REVIEW, moments: [MOMENT, own] });
-  await until(() => expect(text(".review")).not.toContain("Analysing your game"));
+  await until(() => expect(all(".key-moment").map(({ dataset }) => dataset.moment)).toEqual(["3", "2"]));
+  await until(() => expect(text("#status")).toContain("Review: move 2 of 4."));
+  expect([$(".key-moment[data-here]").dataset.moment, all(".review progress").length]).toEqual(["3", 0]);
 });
 
 test("the review opens at the first turning point, and a button leads to the next one and back to the first", async () => {
