@@ -7,7 +7,7 @@ import { wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
-const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it
+const [HIGH, FLAT] = [128, 72]; // height of the chart beside the board, and under it
 const BADGE = 8; // radius of the number of a key moment, in SVG units
 const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by seat, so that the lines differ without colour
 
