@@ -20,8 +20,9 @@ import type { TodayProps } from "./today.tsx";
 
 type Ladders = Record<string, ShownLadder>;
 
-/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. @param before the same when they were shown last */
-export function laddersOf(results: Result[], before: Ladders = shownLadders()): Ladders {
+/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. */
+export function laddersOf(results: Result[]): Ladders {
+  const before = shownLadders();
   const ladders = GAMES.map(({ id }) => {
     const game = ladderGame(id);
     const steps = stepsOf(game, results);
