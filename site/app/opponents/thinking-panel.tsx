@@ -125,7 +125,7 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
       <button type="button" data-step="" onClick={step}>
         {t("Step")}
       </button>
-      <select aria-label={t("Speed")} data-speed="" onChange={({ currentTarget }) => setSpeed(currentTarget.value)}>
+      <select aria-label={t("Speed")} onChange={({ currentTarget }) => setSpeed(currentTarget.value)}>
         {Object.entries(SPEED_LABELS).map(([value, label]) => (
           <option value={value} selected={value === speed()} key={value}>
             {label}
