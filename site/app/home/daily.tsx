@@ -7,7 +7,7 @@ import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import { LEVELS, opponentName, personOf } from "../model/seats.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { lastOpponent } from "../preferences/last-choices.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";

@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
-import { type SPEEDS, setSpeed, speed } from "../preferences/player-preferences.ts";
+import { type SPEEDS, setSpeed, speed } from "../preferences/last-choices.ts";
 import { undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
