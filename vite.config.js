@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
       },
     ],
     maxWorkers: Math.max(2, availableParallelism()), // with only one, Vitest would run all files of "contexts" in the same context
-    testTimeout: 30_000, // for a machine under load
+    testTimeout: 60_000, // for a machine under load
     onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,
     unstubGlobals: true,

@@ -36,7 +36,7 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     assert "/de/play.html" in page.url, "an English URL redirects to the German page with the same query"
     page.locator("[data-legal]:visible").first.click()
     expect(page.locator("#status")).to_contain_text("Du bist dran.", timeout=BOOT)  # the computer player has moved
-    expect(page.locator("#said")).to_contain_text("Maler hat")
+    expect(page.locator("#said")).to_contain_text("Henri hat")
     page.locator("[data-hint]").click()
     expect(page.locator("#hint-panel")).to_contain_text("%", timeout=BOOT)
     for tab in ("log", "moves", "rules", "score"):
