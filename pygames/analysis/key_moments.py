@@ -11,7 +11,7 @@ from pygames.model.game import State
 MAX_MOMENTS = 3  # per review
 LARGE_LOSS = 0.03  # a move that loses at least this chance of winning is told as a bad move, even if luck followed
 SMALL_LOSS = 0.01  # a move that loses less than this does not count among the small losses of a drift
-LEAST_CHANGE = 0.1  # of the mover's chance of winning: a move that loses less, and luck that changes less, is no key moment
+LEAST_CHANGE = 0.1  # bad moves and luck that change the mover's chance of winning by less are no key moments
 LEAST = 0.01  # chances of winning at a key moment are kept between this and 1 - this
 LEAST_DRIFT = 0.15  # the least fall over several plies that is told
 SHORTEST_DRIFT = 4  # plies

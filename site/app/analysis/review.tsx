@@ -29,8 +29,8 @@ class Findings {
   progress = 0;
   /** Of winning, 0 to 1, by ply and then by seat. */
   chances: number[][] = [];
-  /** The ply that is searched; null before the first and after the last. */
-  searched: number | null = null;
+  /** The ply that is searched, from 1 on; 0 before the first and after the last. */
+  searched = 0;
   /** Those of the people here first; known when the review is done. */
   moments: KeyMoment[] = [];
   isDone = false;
@@ -90,7 +90,7 @@ export function enableReview(table: Table) {
       isBroken: false,
       progress: 0,
       chances: [],
-      searched: null,
+      searched: 0,
       moments: [],
       isDone: false,
       drift: null,
@@ -111,7 +111,7 @@ export function enableReview(table: Table) {
     }
   }
 
-  function onSlice(end: TableView, { progress, chances = found.chances, ply = null, moments: known = [], drift = null, done }: ReviewSlice) {
+  function onSlice(end: TableView, { progress, chances = found.chances, ply = 0, moments: known = [], drift = null, done }: ReviewSlice) {
     if (found.end !== end) return;
     const isOther = ({ seat }: KeyMoment) => Number(session.seats[seat] !== "person");
     const moments = known.toSorted((one, other) => isOther(one) - isOther(other));
