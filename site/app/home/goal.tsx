@@ -8,7 +8,7 @@ import { easierLevel, isTooMany } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
-import { isComputer, LEVELS, localOnlySeat, OFFERED, opponentName, personOf } from "../model/seats.ts";
+import { AWAY_DAYS, isComputer, LEVELS, localOnlySeat, OFFERED, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
@@ -20,8 +20,9 @@ import type { TodayProps } from "./today.tsx";
 
 type Ladders = Record<string, ShownLadder>;
 
-/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. @param before the same when they were shown last */
-export function laddersOf(results: Result[], before: Ladders = shownLadders()): Ladders {
+/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. */
+export function laddersOf(results: Result[]): Ladders {
+  const before = shownLadders();
   const ladders = GAMES.map(({ id }) => {
     const game = ladderGame(id);
     const steps = stepsOf(game, results);
@@ -64,7 +65,7 @@ export function goalOf({ games, results, ladders }: GoalProps) {
 function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
   const save = games.find(({ over }) => over);
-  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY ? { save, last } : null;
+  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY_DAYS ? { save, last } : null;
 }
 
 /** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
@@ -176,8 +177,6 @@ const TEACHER = "novice"; // who asks a newcomer to a lesson or to puzzles
 const hostOf = ({ step: { id }, loss }: NonNullable<ReturnType<typeof goalOf>>) =>
   isComputer(id) ? id : (OFFERED.find((level) => level === loss?.level) ?? TEACHER);
 
-const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
-
 /** The days since the last game or puzzle; 0 if there was none. */
 function daysAway(games: IndexEntry[], results: Result[]) {
   const { seen, puzzles } = readProgress();
@@ -193,7 +192,7 @@ function greeting({ games, results }: GoalProps, goal: NonNullable<ReturnType<ty
   const count = daysAway(games, results ?? []);
   if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(level, loss.losses)) return t("Stuck? A hint shows a good move, and why.");
   if (loss?.isOfGoal) return ofToday([t("A rematch? Gladly."), t("Again? I am ready."), t("Your turn to win.")]);
-  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(hostOf(goal)), count });
+  if (count >= AWAY_DAYS) return t("{person} has missed you for {count} days.", { person: personOf(hostOf(goal)), count });
   if (count > 1)
     return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
   if (loss && level === "lesson") return ofToday([t("Learn my tricks, and try me again."), t("Learn the game, and I shall fear you.")]);
