@@ -322,7 +322,8 @@ class ViewOptions(Readers):
         Viewer,
         'the viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has '
         "hidden information; "
-        "a list names the viewer for each seat that may be to move next, so that one request is enough",
+        "a list names the viewer for each seat that may be to move next, so that one request is enough; "
+        "at the end, the only viewer of a list stays the viewer",
     ]
     tall: bool
     room: NotRequired[
