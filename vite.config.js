@@ -1,17 +1,11 @@
 // Configuration of Vite, which builds the scripts and styles (site/building/bundle.mjs), and of vitest, which runs the front end's unit tests: in Node, most of them
 // with happy-dom, without a build or a browser.
 
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { devServer } from "./tools/dev-server.js";
-
-/** Imports Python sources as text. */
-const pythonAsText = {
-  name: "python-as-text",
-  load: (/** @type {string} */ id) => (id.endsWith(".py") ? `export default ${JSON.stringify(readFileSync(id, "utf8"))};` : null),
-};
 
 /**
  * Renders `import("./file.js")` as `importFile("./file.js", [what it imports statically])`, which retries (site/app/shared/lazy-import.ts). Takes the place of Vite's own
@@ -84,7 +78,7 @@ const IN_ONE_THREAD = ["tests/site/app/{engine,model,session}/!(addresses|game-s
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
-const PLUGINS = [pythonAsText, retriedImports, exportedAtEnd];
+const PLUGINS = [retriedImports, exportedAtEnd];
 
 /** Options of `make dev`. */
 const DEV = {

@@ -116,7 +116,7 @@ class FirstVisit(NamedTuple):
     bytes_all: float
 
 
-def first_visits(playwright: Playwright, network: Network, rounds: int, game: str = "deckfish") -> FirstVisit:
+def first_visits(playwright: Playwright, network: Network, rounds: int) -> FirstVisit:
     """Return the medians of several first visits, each with a new browser profile."""
     visits = []
     with serving_over(network, DIST) as site:
@@ -126,7 +126,7 @@ def first_visits(playwright: Playwright, network: Network, rounds: int, game: st
                 page.add_init_script(path=IN_PAGE)
                 page.add_init_script("document.addEventListener('DOMContentLoaded', bench.watchFirstVisit)")
                 network.reset()
-                page.goto(f"{site}/play.html?game={game}")
+                page.goto(f"{site}/play.html?game=deckfish")
                 page.wait_for_function("() => window.seen?.ready && window.seen.interactive", timeout=120_000)
                 page.wait_for_timeout(LOADED)
                 seen = page.evaluate("seen")

@@ -85,11 +85,12 @@ class ThrottledHandler(Handler):
 
 
 @contextmanager
-def serving_over(network: Network, folder: Path, prefix: str = "/some-repo") -> Iterator[str]:
+def serving_over(network: Network, folder: Path) -> Iterator[str]:
     """Serve a folder over the network during the block; yield the address of its root."""
     for file in folder.rglob("*"):
         if file.is_file():
             encode(file, file.stat().st_mtime)  # compress in advance
+    prefix = "/some-repo"
     handler = partial(ThrottledHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], network=network)
     with running(handler, prefix) as address:
         yield address

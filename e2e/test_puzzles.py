@@ -245,3 +245,10 @@ def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
     expect(puzzle.page.locator(".step-told")).to_contain_text("Vor dem ersten von")
     expect(slider).to_be_focused()
     assert violations(puzzle.page) == []
+
+
+def test_the_sentences_about_the_last_turn_are_apart(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}/puzzles.html?day=2026-11-28")
+    expect(page.locator("#others-moves")).to_contain_text("exchanged", timeout=BOOT)
+    assert "by Suns. Blue exchanged" in " ".join(page.locator("#others-moves").inner_text().split())

@@ -33,6 +33,10 @@ def test_score_lines_and_long_presses_explain_pieces_on_a_phone(page: Page, site
     long_press(page, page.locator(f"[data-target='cell:{cell}']"))
     expect(page.locator(".info-card")).to_contain_text(f"There is a chip at {cell} already")
     page.keyboard.press("Escape")
+    expect(page.locator(".info-card")).to_be_hidden()
+    page.locator(f"[data-target='cell:{cell}']").click(button="right")
+    expect(page.locator(".info-card")).to_contain_text(f"There is a chip at {cell} already")
+    page.keyboard.press("Escape")
     table.load_game(random_game("granicus", 0))
     long_press_opens_the_information_card_and_selects_nothing(table)
 

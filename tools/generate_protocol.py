@@ -1,7 +1,4 @@
-"""Generates TypeScript declarations and documentation of the protocol: ``python -m tools.generate_protocol``.
-
-Writes site/app/engine/protocol.ts, and the tables between the markers in docs/architecture/protocol.md.
-"""
+"""Generates site/app/engine/protocol.ts, the protocol in TypeScript: ``python -m tools.generate_protocol``."""
 
 import ast
 import inspect
@@ -15,8 +12,6 @@ from pygames.model.data_types import Option, View
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.ts"
-DOCS = ROOT / "docs" / "architecture" / "protocol.md"
-BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.generate_protocol`: change it there.\n"
 ALIASES = {"OptionValue": Option, "Viewer": protocol.Viewer, "View": View}
 PRIMITIVES: dict[Any, str] = {
@@ -31,9 +26,8 @@ Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether t
 
 
 def main() -> None:
-    """Write both files."""
+    """Write the file."""
     DECLARATIONS.write_text(declarations(), encoding="utf-8")
-    DOCS.write_text(update_docs(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def declarations() -> str:
@@ -56,33 +50,6 @@ def declarations() -> str:
             f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n",
         )
     )
-
-
-def update_docs(text: str) -> str:
-    """Return the text of the page with new tables of the protocol."""
-    before, _, rest = text.partition(BEGIN)
-    after = rest.partition(END)[2]
-    return f"{before}{BEGIN}\n{tables()}{END}{after}"
-
-
-def tables() -> str:
-    """Return the requests and the types as Markdown."""
-    lines = []
-    for title, requests in (("Requests to the bridge", protocol.BRIDGE), ("Requests to the AI worker", protocol.AI)):
-        lines += [f"\n### {title}\n", "| request | does | fields | result |", "|---|---|---|---|"]
-        for name, request in requests.items():
-            carried = ", ".join(
-                f"`{field}`{'' if must else '?'}" for field, (_, must, _) in fields(request.fields).items()
-            )
-            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(to_typescript(request.result))} |")
-    lines.append("\n### Types\n")
-    for one in typed_dicts():
-        lines += [f"**{one.__name__}**: {one.__doc__}\n", "| field | type | |", "|---|---|---|"]
-        lines += [
-            f"| `{n}`{'' if must else '?'} | {code(kind)} | {about} |" for n, (kind, must, about) in fields(one).items()
-        ]
-        lines.append("")
-    return "\n".join(lines) + "\n"
 
 
 def typed_dicts() -> Iterator[Any]:
@@ -166,11 +133,6 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
     if kind in PRIMITIVES:
         return PRIMITIVES[kind]
     raise TypeError(f"{kind} has no counterpart in TypeScript")
-
-
-def code(text: str) -> str:
-    """Return text as code in a cell of a Markdown table."""
-    return "`" + text.replace("|", "\\|") + "`"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The protocol between a page and the Python code in its workers: every request, its fields and its result.
 
 This module is the only definition. ``python -m tools.generate_protocol`` generates from it the TypeScript declarations
-(site/app/engine/protocol.ts) and the tables of docs/architecture/protocol.md; a test checks that both are current.
+(site/app/engine/protocol.ts); a test checks that they are current.
 It contains types only: no code imports it at run time.
 
 A request is JSON text. Its field ``request`` is its name. The answer is ``{"ok": result}`` or
@@ -322,7 +322,8 @@ class ViewOptions(Readers):
         Viewer,
         'the viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has '
         "hidden information; "
-        "a list names the viewer for each seat that may be to move next, so that one request is enough",
+        "a list names the viewer for each seat that may be to move next, so that one request is enough; "
+        "at the end, the only viewer of a list stays the viewer",
     ]
     tall: bool
     room: NotRequired[

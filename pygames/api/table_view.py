@@ -125,7 +125,11 @@ def viewer_seat(state: State, request: Json) -> Any:
     if isinstance(seat, list):
         if len(seat) != state.players:
             raise ValueError(_('"{field}" must be a list of seats.', field="seat"))
-        return seat[state.to_move] if state.game.private and state.to_move is not None else state.to_move
+        if not state.game.private:
+            return state.to_move
+        if state.to_move is None:
+            return seat[0] if all(one == seat[0] for one in seat) else None
+        return seat[state.to_move]
     if seat == "mover" or (seat == "anyone" and not state.game.private):
         return state.to_move
     return None if seat == "anyone" else seat

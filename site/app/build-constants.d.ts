@@ -1,4 +1,4 @@
-// What Vite puts into the scripts at build time: constants, whose values the build (site/build.py) computes, and Python files.
+// What Vite puts into the scripts at build time: constants, whose values the build (site/build.py) computes, and the text of imported files.
 
 interface EngineBuild {
   /** Pyodide's folder, relative to the site root, with a trailing slash. */
@@ -40,8 +40,8 @@ declare const GAMES: KnownGame[];
 /** The game of each day's puzzle, as its place in GAMES: a digit for each day of a cycle of whole weeks, from a Monday on. "" if no game has puzzles. */
 declare const PUZZLE_DAYS: string;
 
-/** The text of a Python file. */
-declare module "*.py" {
-  const source: string;
-  export default source;
+/** The text of a file. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
 }

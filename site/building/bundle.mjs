@@ -94,7 +94,8 @@ function chunksByUsers(pages, common) {
   /** @param {string} id @param {import("rollup").ManualChunkMeta} graph */
   return (id, { getModuleInfo, getModuleIds }) => {
     const isRoot = (/** @type {string} */ one) => Boolean(getModuleInfo(one)?.isEntry || getModuleInfo(one)?.dynamicImporters.length);
-    if (!users.size) for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(withoutSuffix(root)) ?? basename(withoutSuffix(root)), root, getModuleInfo);
+    if (!users.size)
+      for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(withoutSuffix(root)) ?? basename(withoutSuffix(root)), root, getModuleInfo);
     if (isRoot(id)) return chunkOf.get(withoutSuffix(id));
     const [user = "", ...others] = users.get(id) ?? [];
     if (!others.length) return undefined; // it stays with its user
@@ -130,7 +131,13 @@ async function bundle(files, output, define) {
         input: files,
         external: ["ws", /^node:/, ...(part === "engine" ? [] : [WORKER_SCRIPT])], // Pyodide imports modules of Node only in Node
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]", paths: { [WORKER_SCRIPT]: "./worker.js" }, ...output },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+          assetFileNames: "[name][extname]",
+          paths: { [WORKER_SCRIPT]: "./worker.js" },
+          ...output,
+        },
       },
     },
   });

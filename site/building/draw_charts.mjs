@@ -188,7 +188,11 @@ function serialize(svg) {
     const isStyled = element === svg || element.tagName.toLowerCase() === "g";
     for (const { name, value } of [...element.attributes]) {
       if (name.startsWith("aria-") || name === "style" || (isStyled && /^(fill|stroke|font)/.test(name))) element.removeAttribute(name);
-      else if (PLACES.test(name)) element.setAttribute(name, value.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)));
+      else if (PLACES.test(name))
+        element.setAttribute(
+          name,
+          value.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
+        );
     }
   }
   svg.removeAttribute("class");

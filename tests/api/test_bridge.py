@@ -72,6 +72,16 @@ def test_a_seats_responses_depend_only_on_its_view(variant: Variant, seed: int, 
         assert seat == state.to_move or not tables[0]["moves"]
 
 
+@pytest.mark.parametrize(("viewers", "seat"), [([1, 1], 1), ([0, None], None), ([0, 1], None)])
+def test_the_only_viewer_sees_the_end_from_the_same_side(viewers: list[int | None], seat: int | None) -> None:
+    game = pygames.GAMES["siege-of-jacynth"]
+    state = game.start(game.deal("end"))
+    while not state.is_over:
+        state.play(state.legal_moves()[0])
+    table = request(Bridge(), "load", record=pygames.record(state.deal, state.moves), seat=viewers)
+    assert (table["over"], table["seat"]) == (True, seat)
+
+
 def test_undo_and_redo_of_a_ply() -> None:
     bridge = Bridge()
     table = request(bridge, "new", game="granicus", seed="x")

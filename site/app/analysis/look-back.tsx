@@ -78,7 +78,7 @@ function Bar({ table }: { table: Table }) {
         <button type="button" data-look-back="" aria-disabled={view.earlier?.ply === 0} onClick={() => step(table, -1)}>
           {t("Back")}
         </button>
-        <button type="button" data-look-forward="" onClick={() => step(table, 1)}>
+        <button type="button" onClick={() => step(table, 1)}>
           {t("Forward")}
         </button>
         <button type="button" class="main" data-look-return="" onClick={() => showPresent(table)}>

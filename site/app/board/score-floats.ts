@@ -3,6 +3,7 @@
 
 import type { Score } from "../engine/protocol.ts";
 import { type ScoreChange, scoreChanges } from "../model/score-changes.ts";
+import { seatOfPiece } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s } from "../shared/dom.ts";
 import type { Point } from "./pieces.ts";
@@ -52,7 +53,7 @@ function fill(layer: HTMLElement, board: HTMLElement, changes: ScoreChange[], du
 }
 
 /** Whether a piece belongs to this seat or to none. */
-const isOf = (piece: Element, seat: number) => piece.classList.contains(`seat-${seat}`) || !/\bseat-\d/.test(piece.getAttribute("class") ?? "");
+const isOf = (piece: Element, seat: number) => (seatOfPiece(piece.getAttribute("class")) ?? seat) === seat;
 
 /** The box of a piece's background, relative to `frame`. */
 function boxIn(frame: DOMRect, piece: Element) {

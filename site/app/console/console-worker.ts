@@ -4,7 +4,7 @@ import { build, type Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
 import { kindOfFailure, type StartupEvent } from "../engine/startup.ts";
 import { messageOf } from "../shared/i18n.ts";
-import source from "./repl.py";
+import source from "./repl.py?raw";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";
 export type Output = { kind: Kind; text: string; cut?: boolean } | { kind: "names"; names: string[]; start: number } | { kind: "startup"; event: StartupEvent };

@@ -1,5 +1,6 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
+import { inTime } from "../shared/dom.ts";
 import { language, messageOf, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
@@ -134,7 +135,7 @@ export class Engine {
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
+        const response = await inTime(untilCrash(run.answer(text), run.crashed), ANSWER_LIMIT);
         if (this.#run === run) this.#hasAnswered = true;
         const { ok: answer, error } = JSON.parse(response);
         if (error) throw new Refusal(error.kind, error.message);
@@ -145,14 +146,6 @@ export class Engine {
         if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
       }
     }
-  }
-
-  /** Reject if the answer takes too long. */
-  #inTime(answer: Promise<string>): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
-      answer.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
   }
 
   /** Remember the current game, to load it after a restart. */

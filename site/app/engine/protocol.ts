@@ -315,7 +315,7 @@ export interface TableView extends Position {
 
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions extends Readers {
-  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
+  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough; at the end, the only viewer of a list stays the viewer. */ seat: Viewer;
   tall: boolean;
   /** The ratio of height to width of the space: a tall drawing is made lower to fit it. */ room?: number;
   /** Which cards have pictures: large ones, small ones too, or none. */ faces?: "auto" | "pictures" | "plain";

@@ -2,7 +2,7 @@
 // it changed.
 
 import type { TableView } from "../engine/protocol.ts";
-import { isComputer } from "../model/seats.ts";
+import { isComputer, seatOfPiece } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 
 /** the CSS classes of the pieces that a render has added, moved and removed */
@@ -56,18 +56,12 @@ function soundChanges(previous: TableView, position: TableView, seats: string[],
   else paper(0);
   if (position.at < previous.at) return; // no sound for an undo
   const mover = position.log.at(-1)?.seat;
-  if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
+  if ([...moved, ...gone].some((look) => (seatOfPiece(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
   if (position.over) melody([523, 659, 784, 1047]);
   else if (isComputer(seatOf(seats, previous)) && !isComputer(seatOf(seats, position))) twoRisingNotes();
 }
 
 const seatOf = (seats: string[], { to_move: mover }: TableView) => seats[mover ?? 0] ?? "";
-
-/** The seat that owns a piece. @param look its classes */
-function ownerOf(look: string) {
-  const [, seat] = /\bseat-(\d)/.exec(look) ?? [];
-  return seat === undefined ? undefined : Number(seat);
-}
 
 /** The sound of a card. @param at seconds from now */
 function paper(at: number) {

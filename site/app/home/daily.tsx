@@ -7,7 +7,7 @@ import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { unbeatenLevel } from "../model/ladder.ts";
 import { LEVELS, opponentName, personOf } from "../model/seats.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { lastOpponent } from "../preferences/last-choices.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -22,7 +22,7 @@ import type { TodayProps } from "./today.tsx";
 export const isReturning = () => knowsGame(savesIndex()) || triedPuzzles() !== undefined || begunLesson() !== null;
 
 /** Whether a game was played or learned here: before that, the deal of the day is not shown. */
-export const knowsGame = (games: IndexEntry[]) => games.length > 0 || hasFinishedLesson();
+const knowsGame = (games: IndexEntry[]) => games.length > 0 || hasFinishedLesson();
 
 /** Whether a game was played or learned here. */
 export const isFamiliar = (game: string, games: IndexEntry[]) => isLearned(game) || games.some((one) => one.game === game);
@@ -41,25 +41,23 @@ function savesOf(games: IndexEntry[], time: number) {
 }
 
 /** The address of a day's deal, or of its save if it was started. */
-export function addressOfDaily(time: number, games: IndexEntry[]): string {
+function addressOfDaily(time: number, games: IndexEntry[]): string {
   const { game, seed, seats } = dailyDeal(time);
   const started = startedDeal(games, time);
   return started ? addressOfSave(game, started.id) : addressOfDeal({ game, seed, options: {} }, seats);
 }
 
 /** Whether the opponent of the deal is far above the last one in its game, or above a beginner in a game that was never finished here. */
-export function isTooHard({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) {
+function isTooHard({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) {
   const last = games.some((one) => one.game === game && one.over) ? LEVELS.indexOf(lastOpponent(game)) + 1 : LEVELS.indexOf("novice");
   return LEVELS.indexOf(level) > last;
 }
 
 /** A text in which no line ends inside a score. */
-export const WithScores = ({ text }: { text: string }) => (
-  <>{text.split(/(\d+–\d+)/).map((part, place) => (place % 2 ? <span class="score">{part}</span> : part))}</>
-);
+const WithScores = ({ text }: { text: string }) => <>{text.split(/(\d+–\d+)/).map((part, place) => (place % 2 ? <span class="score">{part}</span> : part))}</>;
 
 /** Whether the game of the deal is to be learned first. */
-export const isLessonFirst = ({ game }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) => lessonMinutes(game) > 0 && !isFamiliar(game, games);
+const isLessonFirst = ({ game }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) => lessonMinutes(game) > 0 && !isFamiliar(game, games);
 
 interface RowProps {
   id: string;

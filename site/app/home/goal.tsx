@@ -8,7 +8,7 @@ import { easierLevel, isTooMany } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import type { LastGame, Result } from "../model/result.ts";
-import { isComputer, LEVELS, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
+import { AWAY_DAYS, isComputer, LEVELS, localOnlySeat, OFFERED, opponentName, personOf } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
@@ -20,8 +20,9 @@ import type { TodayProps } from "./today.tsx";
 
 type Ladders = Record<string, ShownLadder>;
 
-/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. @param before the same when they were shown last */
-export function laddersOf(results: Result[], before: Ladders = shownLadders()): Ladders {
+/** The ladders of all games, by game. A game whose card is not here yet is taken for one of two players. */
+export function laddersOf(results: Result[]): Ladders {
+  const before = shownLadders();
   const ladders = GAMES.map(({ id }) => {
     const game = ladderGame(id);
     const steps = stepsOf(game, results);
@@ -64,7 +65,7 @@ export function goalOf({ games, results, ladders }: GoalProps) {
 function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
   const save = games.find(({ over }) => over);
-  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY ? { save, last } : null;
+  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY_DAYS ? { save, last } : null;
 }
 
 /** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */
@@ -95,7 +96,7 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   const way = loss?.isOfGoal ? { address: addressOfSeats(game, loss.seats), words: t("Rematch") } : wayTo(step, game);
   const words = goalText(step, name, seatNames);
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
-  const host = done?.step ?? { ...ring, id: isComputer(step.id) ? step.id : TEACHER };
+  const host = done?.step ?? { ...ring, id: hostOf(goal) };
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
@@ -170,9 +171,11 @@ function Loss({ id, game, seats, level, points, why, told, isOfGoal, losses }: N
   );
 }
 
-const TEACHER = "novice"; // who asks the player to a lesson or to puzzles
+const TEACHER = "novice"; // who asks a newcomer to a lesson or to puzzles
 
-const AWAY = 7; // days without a puzzle or a game, after which somebody is welcomed back
+/** Who speaks: the opponent of the goal; before a lesson or puzzles, whoever has beaten the player last. */
+const hostOf = ({ step: { id }, loss }: NonNullable<ReturnType<typeof goalOf>>) =>
+  isComputer(id) ? id : (OFFERED.find((level) => level === loss?.level) ?? TEACHER);
 
 /** The days since the last game or puzzle; 0 if there was none. */
 function daysAway(games: IndexEntry[], results: Result[]) {
@@ -183,14 +186,17 @@ function daysAway(games: IndexEntry[], results: Result[]) {
 }
 
 /** What the opponent of the goal says: of the last game if that was against them, or else another line each day. */
-function greeting({ games, results }: GoalProps, { game, step: { id: level }, loss, running }: NonNullable<ReturnType<typeof goalOf>>): string {
+function greeting({ games, results }: GoalProps, goal: NonNullable<ReturnType<typeof goalOf>>): string {
+  const { game, loss, running } = goal;
+  const { id: level } = goal.step;
   const count = daysAway(games, results ?? []);
   if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(level, loss.losses)) return t("Stuck? A hint shows a good move, and why.");
   if (loss?.isOfGoal) return ofToday([t("A rematch? Gladly."), t("Again? I am ready."), t("Your turn to win.")]);
-  if (count >= AWAY) return t("{person} has missed you for {count} days.", { person: personOf(isComputer(level) ? level : TEACHER), count });
+  if (count >= AWAY_DAYS) return t("{person} has missed you for {count} days.", { person: personOf(hostOf(goal)), count });
   if (count > 1)
     return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
-  if (level === "lesson") return t("Sit down, I will show you.");
+  if (loss && level === "lesson") return ofToday([t("Learn my tricks, and try me again."), t("Learn the game, and I shall fear you.")]);
+  if (level === "lesson") return ofToday([t("Sit down, I will show you."), t("A new game? I will show you.")]);
   if (level === "puzzles") return t("I have some puzzles for you.");
   return (
     (!running && wordsOf(readLastGame(), game, level)) ||

@@ -74,7 +74,7 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
   );
 }
 
-export function puzzleNews({ state, wrong, hints }: Attempt) {
+function puzzleNews({ state, wrong, hints }: Attempt) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved on the first try.", "Solved in {count} tries.", wrong + 1);
   if (wrong) return n("{count} try left.", "{count} tries left.", TRIES - wrong);

@@ -111,7 +111,7 @@ function SaveButtons({ id, name, actions }: { id: string; name: string; actions?
       <button type="button" class="plain" aria-label={downloading} title={downloading} data-file={id} onClick={() => actions?.download(id)}>
         <Icon path="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
       </button>
-      <button type="button" class="plain" aria-label={deleting} title={deleting} data-delete={id} onClick={() => actions?.remove(id)}>
+      <button type="button" class="plain" aria-label={deleting} title={deleting} onClick={() => actions?.remove(id)}>
         <Icon path="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
       </button>
     </>

@@ -4,7 +4,7 @@
 import { addressOfDeal, addressOfGame } from "../model/addresses.ts";
 import { gameCard, knownGame } from "../model/games.ts";
 import { startOf } from "../model/start-choice.ts";
-import { lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
+import { lastChoice, lastOpponent } from "../preferences/last-choices.ts";
 import { openDialog } from "../shared/components.tsx";
 import { asksForNewTab } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

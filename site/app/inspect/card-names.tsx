@@ -4,7 +4,7 @@
 import { showOnBoard } from "../board/pieces.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
-import { afterPaint, stayAtEnd } from "../shared/dom.ts";
+import { afterPaint, overlap, stayAtEnd } from "../shared/dom.ts";
 import { cardNames } from "../shared/game-text.tsx";
 import { capitalized } from "../shared/i18n.ts";
 import { follow, update } from "../shared/signals.ts";
@@ -60,9 +60,7 @@ const piecesOf = (name: HTMLElement) => (name.dataset.pieces ?? "").split(" ");
 function isCovered(name: HTMLElement) {
   const sheet = name.closest(".sheet")?.getBoundingClientRect();
   const boxes = piecesOf(name).map((id) => document.getElementById(id)?.getBoundingClientRect());
-  return (
-    sheet !== undefined && boxes.some((box) => box && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top && box.top < sheet.bottom)
-  );
+  return sheet !== undefined && boxes.some((box) => box && overlap(box, sheet));
 }
 
 const nameAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest(".card-name") : null);

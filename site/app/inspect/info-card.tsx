@@ -1,5 +1,5 @@
 // Info card of a piece or a space on the board: its name, the moves that it allows, or the rule that forbids one. It opens
-// on hovering over a piece (on wide screens only), a long press, and the key i, and closes on the next move. Also whether
+// on hovering over a piece (on wide screens only), a long press, a click with the right button, and the key i, and closes on the next move. Also whether
 // the focus is marked, which the same events decide.
 
 import { render } from "preact";
@@ -19,6 +19,7 @@ import { follow } from "../shared/signals.ts";
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
 const LONG_PRESS = 500; // ms that a long press lasts
+const RIGHT = 2; // the button of a mouse
 const TOLERANCE = 10; // px that a finger may move during a long press
 const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
@@ -64,6 +65,12 @@ export function listenForInspection(table: Table) {
   };
   board.addEventListener("pointermove", onMove);
   board.addEventListener("pointerdown", onDown);
+  board.addEventListener("contextmenu", (event) => {
+    const piece = event.button === RIGHT ? thingAt(board, event) : null;
+    if (!piece) return;
+    event.preventDefault();
+    showCard(piece, true);
+  });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp);
   unmarkFocusAfterShortcuts();
   onKey("i", () => {

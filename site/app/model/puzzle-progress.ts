@@ -162,8 +162,9 @@ function isResult(content: unknown): content is PuzzleResult {
   return ["open", "right", "failed"].includes(state as string) && [wrong, hints, on].every(Number.isInteger) && Number.isFinite(rating) && isTime(at);
 }
 
-/** The number of puzzles that are solved. */
-export const countSolved = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state === "right").length;
+/** The number of puzzles that are solved. @param counts whether the puzzle of an id counts; by default, all do */
+export const countSolved = ({ puzzles }: Progress, counts: (id: string) => boolean = () => true) =>
+  Object.entries(puzzles).filter(([id, { state }]) => state === "right" && counts(id)).length;
 
 /** The days on which their own puzzle or another one was tried to its end, solved or not, each with the time of the attempt. */
 export function daysTried({ days, puzzles }: Progress): Map<number, number> {

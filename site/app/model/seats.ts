@@ -59,6 +59,12 @@ export const localOnlySeat = (seats: string[]) => (isRemoteGame(seats) ? null : 
 /** The seat whose view is shown: the only local player's, or else the mover's; null if the mover is not local. */
 export const viewerSeat = (seats: string[], mover: number | null) => localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 
+/** The seat that a piece belongs to; undefined if it belongs to none. @param look its classes */
+export function seatOfPiece(look: string | null | undefined) {
+  const [, seat] = /\bseat-(\d)/.exec(look ?? "") ?? [];
+  return seat === undefined ? undefined : Number(seat);
+}
+
 /**
  * The seats if all people play on one device, as when the game is no longer played by link, or in a shared link: AIs
  * keep their seats, all other seats become "person".
@@ -163,6 +169,9 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 
 /** "" for several of one level, who are called by their seats: the plates show who plays them. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? shortName(level) : "");
+
+/** Days without a game, after which a computer player says that the player was missed. */
+export const AWAY_DAYS = 7;
 
 /**
  * The people of the deck who play the levels that the start sheet offers: its Painter, Merchant, Huntress and Consul. Their names are no

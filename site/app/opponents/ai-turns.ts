@@ -4,7 +4,7 @@
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
-import { minPause, thinkingTime } from "../preferences/player-preferences.ts";
+import { minPause, thinkingTime } from "../preferences/last-choices.ts";
 import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { messageOf } from "../shared/i18n.ts";

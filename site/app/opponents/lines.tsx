@@ -4,9 +4,9 @@
 import type { TableView } from "../engine/protocol.ts";
 import type { Result } from "../model/result.ts";
 import { isPlayedByHints, outcome, pointsText } from "../model/result-text.ts";
-import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
+import { AWAY_DAYS, fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { t } from "../shared/i18n.ts";
+import { DAY, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import { moodOf, portraitOf } from "./face.ts";
 
@@ -24,8 +24,6 @@ type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winn
 
 const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed
 const NARROW = 0.9; // of the higher score, which the lower one reaches
-
-const AWAY = 7 * 86_400_000; // ms
 
 /** A line has at most MAX_LINE characters: on a phone there is room for no more. */
 export const LINES: Record<string, Record<Occasion, string[]>> = {
@@ -131,7 +129,7 @@ export function greetingOf(results: Result[], game: string, level: string): { gr
   const games = results.filter(({ seats, branched }) => seats.includes(level) && localOnlySeat(seats) !== null && !branched);
   const last = games.find((result) => result.game === game);
   if (!games[0]) return { greeting: "first", points: "" };
-  if (Date.now() - games[0].ended > AWAY) return { greeting: "away", points: "" };
+  if (Date.now() - games[0].ended > AWAY_DAYS * DAY) return { greeting: "away", points: "" };
   if (!last || isPlayedByHints(last)) return { greeting: "greeting", points: "" };
   const { seats, scores, resigned } = last;
   const isDuel = seats.length === 2;

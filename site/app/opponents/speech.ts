@@ -9,7 +9,7 @@ import { preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { Remark } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { $, afterPaint, h } from "../shared/dom.ts";
+import { $, afterPaint, h, overlap } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf, type Occasion } from "./lines.tsx";
@@ -160,9 +160,8 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
   }
 
   function covers(things: string) {
-    const { left, right, top, bottom } = bubble.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(things)].map((one) => one.getBoundingClientRect());
-    return boxes.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+    const place = bubble.getBoundingClientRect();
+    return [...document.querySelectorAll(things)].some((one) => overlap(one.getBoundingClientRect(), place));
   }
 
   function put(x: number, y: number, size: Partial<CSSStyleDeclaration> = {}) {

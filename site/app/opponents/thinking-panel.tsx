@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
-import { type SPEEDS, setSpeed, speed } from "../preferences/player-preferences.ts";
+import { type SPEEDS, setSpeed, speed } from "../preferences/last-choices.ts";
 import { undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
@@ -125,7 +125,7 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
       <button type="button" data-step="" onClick={step}>
         {t("Step")}
       </button>
-      <select aria-label={t("Speed")} data-speed="" onChange={({ currentTarget }) => setSpeed(currentTarget.value)}>
+      <select aria-label={t("Speed")} onChange={({ currentTarget }) => setSpeed(currentTarget.value)}>
         {Object.entries(SPEED_LABELS).map(([value, label]) => (
           <option value={value} selected={value === speed()} key={value}>
             {label}

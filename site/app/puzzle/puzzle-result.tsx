@@ -7,7 +7,7 @@ import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
 import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
 import { fullName, OFFERED, opponentName } from "../model/seats.ts";
 import { puzzleShareText } from "../model/share-text.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { lastOpponent } from "../preferences/last-choices.ts";
 import { gamesAndLessons } from "../saves/results-store.ts";
 import { Select } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";

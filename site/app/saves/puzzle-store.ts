@@ -3,7 +3,7 @@
 
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
-import { hasProgress, merged, NO_PROGRESS, type Progress, progressFrom, withOwn } from "../model/puzzle-progress.ts";
+import { countSolved, hasProgress, merged, NO_PROGRESS, type Progress, progressFrom, withOwn } from "../model/puzzle-progress.ts";
 import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
 import { isPersistent } from "./saves-store.ts";
 
@@ -38,8 +38,7 @@ export const canKeepOwn = (game: string) => isPersistent() && knownGame(game) !=
 export const keepOwn = (puzzle: PuzzleInfo) => changeProgress((progress) => withOwn(progress, puzzle));
 
 /** How many puzzles of a game were solved. */
-export const puzzlesSolved = (game: string) =>
-  Object.entries(readProgress().puzzles).filter(([id, { state }]) => id.slice(0, id.lastIndexOf("-")) === game && state === "right").length;
+export const puzzlesSolved = (game: string) => countSolved(readProgress(), (id) => id.slice(0, id.lastIndexOf("-")) === game);
 
 /** Call a listener when another tab has changed the progress. */
 export function onProgressElsewhere(listener: () => void) {

@@ -324,7 +324,7 @@ export class GameSession extends GameState {
     let answer = again ? await this.#request({ request: "table" }, seats, "anyone", to) : first;
     if (answer.private) {
       const viewer = viewerSeat(seats, answer.to_move);
-      const seat = viewer === visibleSeat && !answer.over ? viewer : null;
+      const seat = viewer === visibleSeat ? viewer : null;
       if (answer.seat !== seat) answer = await this.#request({ request: "table" }, seats, seat, to);
     }
     return { answer, game: { seats, names, visibleSeat, flags: NO_FLAGS, unseenSince: Number.POSITIVE_INFINITY } };

@@ -12,6 +12,7 @@ import {
   nameOfFriend,
   nameOfPerson,
   playerNames,
+  viewerSeat,
   waitingFor,
 } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
@@ -50,7 +51,7 @@ function statusText(
  */
 export function seatToResign({ over, to_move: mover }: TableView, seats: string[]) {
   if (over || isRemoteGame(seats)) return null; // a friend by link would not learn of it
-  return localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
+  return viewerSeat(seats, mover);
 }
 
 /** Whether a value from a save is a valid number of the seat that gave up. */

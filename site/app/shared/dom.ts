@@ -1,4 +1,4 @@
-// DOM helpers: elements, the live region, the next frame.
+// DOM helpers: elements, the live region, the next frame; and a time limit of promises.
 
 const LATEST = 100; // ms after a frame until an idle callback runs in any case
 
@@ -39,6 +39,9 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kin
   return found as Kind;
 }
 
+/** Whether two boxes on the screen overlap. */
+export const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 /** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
 export function stayAtEnd(panel: Element | null) {
   if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
@@ -74,6 +77,13 @@ export function stopNextClick(): AbortSignal {
 
 /** Whether a click on a link asks for a new tab or window. */
 export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** The promise, which rejects if it takes longer than `limit` milliseconds. */
+export const inTime = <T>(coming: Promise<T>, limit: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("It has stalled.")), limit);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
 export function whenIdle(action: () => void) {

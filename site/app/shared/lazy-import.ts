@@ -2,7 +2,7 @@
 // program could not be loaded. Every dynamic import of a page goes through here: one that fails is retried at once from another
 // address, because some browsers (Firefox) cache failed module fetches.
 
-import { h } from "./dom.ts";
+import { h, inTime } from "./dom.ts";
 import { language, t } from "./i18n.ts";
 import { showToast, type ToastAction } from "./overlays.ts";
 import { asset } from "./site-files.ts";
@@ -38,20 +38,14 @@ export async function importFile(
   importFrom: (address: string) => Promise<any> = globalThis.importScriptFile ?? ((address) => import(/* @vite-ignore */ address)),
 ): Promise<any> {
   try {
-    return await inTime(alternatives.get(file) ?? importFrom(asset(file)));
+    return await inTime(alternatives.get(file) ?? importFrom(asset(file)), STALL);
   } catch (error) {
     console.warn(error);
   }
-  return inTime(importAlternative(file, imports, importFrom));
+  return inTime(importAlternative(file, imports, importFrom), STALL);
 }
 
 Object.assign(globalThis, { importFile });
-
-const inTime = <T>(coming: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("It has stalled.")), STALL);
-    coming.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /**
  * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs),

@@ -1,7 +1,7 @@
 // What lies over the page: a notice over the board, with what to do next; toasts, short messages that do not take the focus;
 // and for dialogs, cards and panes the button and the key that close them, and where they cover least of the board.
 
-import { $, h } from "./dom.ts";
+import { $, h, overlap } from "./dom.ts";
 
 const LEAST = 150; // px; an overlay that is made lower is not lower than this
 
@@ -15,9 +15,8 @@ export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: bool
   if (!pieces.length) return pane.removeAttribute("data-above"); // without a layout
   const [below = [], above = []] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);
-    const { top, right, bottom, left } = pane.getBoundingClientRect();
-    const boxes = pieces.map((piece) => piece.getBoundingClientRect());
-    return boxes.filter((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+    const place = pane.getBoundingClientRect();
+    return pieces.map((piece) => piece.getBoundingClientRect()).filter((box) => overlap(box, place));
   });
   const isAbove = above.length < below.length;
   pane.toggleAttribute("data-above", isAbove);

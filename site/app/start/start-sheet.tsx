@@ -7,7 +7,7 @@ import { knownGame } from "../model/games.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
 import { isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
 import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
-import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/last-choices.ts";
 import { readResults } from "../saves/saves-store.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
 import { withoutRulings } from "../shared/game-text.tsx";

@@ -109,7 +109,7 @@ async function introduction(table: Table) {
       {people > 0 && (
         <span class="welcome-players">
           {n("{count} player on this device.", "{count} players on this device.", people)}{" "}
-          <button type="button" data-change-players="" onClick={() => void changePlayers(table)}>
+          <button type="button" onClick={() => void changePlayers(table)}>
             {t("Change players")}
           </button>{" "}
         </span>

@@ -5,6 +5,7 @@ import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
+import { seatOfPiece } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
@@ -183,6 +184,6 @@ function winningPieces(score: TableView["score"], board: HTMLElement) {
 
 /** Whether a piece belongs to a seat, and to none of these. */
 function belongsToOther(board: HTMLElement, id: string, seats: number[]) {
-  const [, seat] = /\bseat-(\d)/.exec(pieceById(board, id)?.getAttribute("class") ?? "") ?? [];
-  return seat !== undefined && !seats.includes(Number(seat));
+  const seat = seatOfPiece(pieceById(board, id)?.getAttribute("class"));
+  return seat !== undefined && !seats.includes(seat);
 }

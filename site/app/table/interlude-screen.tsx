@@ -4,7 +4,7 @@
 import { Fragment, render } from "preact";
 import type { Interlude, TableView } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
-import { ownSeatFirst } from "../preferences/player-preferences.ts";
+import { ownSeatFirst } from "../preferences/last-choices.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { announce, h } from "../shared/dom.ts";

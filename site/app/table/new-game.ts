@@ -6,7 +6,7 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { firstAttempt } from "../model/daily-contest.ts";
 import { gameCard } from "../model/games.ts";
 import { choiceOf, freshDeal, isDealt, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
-import { lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
+import { lastChoice, setLastOpponent } from "../preferences/last-choices.ts";
 import { shareDay } from "../saves/daily-share.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import { deleteSave, isPersistent, type Save, saveGame } from "../saves/saves-store.ts";

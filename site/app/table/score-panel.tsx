@@ -119,7 +119,8 @@ function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: b
   const pin = ({ target }: Event) => {
     if (!(target as Element).closest("a")) highlight.pin(label); // a click on a ruling link must not pin the line
   };
-  const listeners = { onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && point(), onPointerLeave: leave };
+  // a line that comes to lie under a mouse at rest is not pointed at
+  const listeners = { onPointerMove: (event: PointerEvent) => event.pointerType === "mouse" && point(), onPointerLeave: leave };
   return (
     <tbody
       class={isPart ? "score-line part" : "score-line"}

@@ -20,7 +20,7 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { resultToShare } from "../model/share-text.ts";
-import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
+import { lastNames, setLastNames } from "../preferences/last-choices.ts";
 import { resultOf } from "../saves/results-store.ts";
 import { importText } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";

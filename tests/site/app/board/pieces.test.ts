@@ -109,7 +109,6 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
       board: { container: board },
       panZoom: NO_ZOOM,
       view: new ViewState(),
-      signal: new AbortController().signal,
       config: tableConfig(),
     } as any);
     input.offer({ moves: [{ move: "1", path: ["row:1"], text: "" }], labels: {}, next_steps: { "": "Choose a row" } });

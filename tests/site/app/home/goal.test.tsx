@@ -137,6 +137,17 @@ test("a loss of the last week is told beside a lesson that was begun, and comes 
   expect([text("#goal .quiet"), text("#goal .main")]).toEqual(["You lost 5–10. See where it turned", "Rematch"]);
 });
 
+test("before a lesson, whoever has beaten the player last speaks", async () => {
+  saveStep("second", 3, 9);
+  const seats = ["casual", "person"];
+  await saveGame(save("one", { over: true, seats, changed: DAY, where: "You lost 5–10." }), new Set());
+  keepLastGame({ id: "one", game: "first", level: "casual", beaten: "", points: "5–10", side: "", seats, why: "", losses: 0 });
+  vi.setSystemTime(DAY + 3_600_000);
+  await openHome(CARD);
+  expect($("#goal .portrait").dataset.level).toBe("casual");
+  expect(text("#goal q")).toMatch(/^Learn (my tricks, and try me again|the game, and I shall fear you)\.$/);
+});
+
 test("a loss is told with what decided it, its review, and a rematch if that may reach the goal", async () => {
   markLearned("first");
   const seats = ["novice", "person"];

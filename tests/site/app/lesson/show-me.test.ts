@@ -18,7 +18,7 @@ function table() {
   const tapped: string[] = [];
   document.body.addEventListener("click", ({ target }) => tapped.push((target as HTMLElement).dataset.target ?? "done"));
   const session = { position: { moves: MOVES }, play: vi.fn() };
-  const services = { root: document.body, config: { status: () => null }, session, view: new ViewState(), signal: new AbortController().signal } as any;
+  const services = { root: document.body, config: { status: () => null }, session, view: new ViewState() } as any;
   return { tapped, play: session.play, show: (move: string) => demonstrate(services, move, new AbortController()) };
 }
 

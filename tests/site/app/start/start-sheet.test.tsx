@@ -4,7 +4,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_NAME_LENGTH } from "../../../../site/app/model/seats.ts";
-import { expertSeconds, lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
+import { expertSeconds, lastChoice } from "../../../../site/app/preferences/last-choices.ts";
 import { openStartSheet, StartForm } from "../../../../site/app/start/start-sheet.tsx";
 import { until } from "../support/until.ts";
 

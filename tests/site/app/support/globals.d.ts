@@ -1,9 +1,4 @@
-// Types of the test environment: Vite's raw imports, Node's environment variables, and happy-dom's window.
-
-declare module "*?raw" {
-  const text: string;
-  export default text;
-}
+// Types of the test environment: Node's environment variables, and happy-dom's window.
 
 declare const process: { env: Record<string, string | undefined> };
 

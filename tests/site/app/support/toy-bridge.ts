@@ -289,6 +289,10 @@ function effect(match: Match, move?: string) {
   return { hidden_reason: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
 }
 
+/** The viewer of a list; at the end, who has been the only one. */
+const viewerOf = (viewers: (number | null)[], to: number | null) =>
+  to !== null ? viewers[to] : viewers.every((one) => one === viewers[0]) ? viewers[0] : null;
+
 const viewOf = (match: Match, seat: number | null) => ({
   game: match.deal.game,
   seat,
@@ -303,7 +307,7 @@ function tableOf(match: Match, look: any, you: number | null = null, called: str
   const { game, players, options, seed = null } = deal;
   const to = mover(match);
   const hidden = game === "second";
-  const seat = Array.isArray(look) ? (hidden && to !== null ? look[to] : to) : look === "mover" ? to : look === "anyone" ? (hidden ? null : to) : look;
+  const seat = Array.isArray(look) ? (hidden ? viewerOf(look, to) : to) : look === "mover" ? to : look === "anyone" ? (hidden ? null : to) : look;
   const over = to === null;
   const { scores, winners } = scoreOf(match);
   const names = NAMES.slice(0, players);

@@ -30,7 +30,7 @@ beforeEach(() => {
   config = tableConfig();
   vi.mocked(play).mockImplementation(async (_, move) => String(played.push(move)));
   vi.mocked(explainIllegal).mockImplementation(async (_, path, target) => void refused.push(...path, target));
-  input = new MoveInput({ board: { container: board }, panZoom: NO_ZOOM, view, signal: new AbortController().signal, config } as any);
+  input = new MoveInput({ board: { container: board }, panZoom: NO_ZOOM, view, config } as any);
   input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 

@@ -4,7 +4,7 @@
 import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { LINES } from "../../../../site/app/opponents/lines.tsx";
-import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
+import { lastChoice } from "../../../../site/app/preferences/last-choices.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { Store } from "../../../../site/app/shared/storage.ts";

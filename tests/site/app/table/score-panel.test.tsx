@@ -91,9 +91,11 @@ test("only lines with pieces are buttons; at the end there is a verdict", () => 
 test("a line highlights its pieces under the mouse or with the focus, and stays highlighted when clicked", () => {
   show();
   const body = button("Whole").closest("tbody") as HTMLElement;
-  fireEvent(body, new PointerEvent("pointerenter", { pointerType: "touch" }));
+  fireEvent(body, new PointerEvent("pointermove", { pointerType: "touch", bubbles: true }));
   expect(shown()).toEqual([]);
-  fireEvent(body, new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  fireEvent(body, new PointerEvent("pointerenter", { pointerType: "mouse" })); // the page has moved below the mouse
+  expect(shown()).toEqual([]);
+  fireEvent(body, new PointerEvent("pointermove", { pointerType: "mouse", bubbles: true }));
   expect(shown()).toEqual(["one", "two"]);
   fireEvent.pointerLeave(body);
   expect(shown()).toEqual([]);

@@ -2,7 +2,7 @@
 // Time limits of AI players, pauses between their plies, the last opponent, and names.
 
 import { expect, test } from "vitest";
-import * as pace from "../../../../site/app/preferences/player-preferences.ts";
+import * as pace from "../../../../site/app/preferences/last-choices.ts";
 
 test("the player sets the expert's time limit; other levels have their own", () => {
   expect(["novice", "casual", "strong", "expert"].map(pace.thinkingTime)).toEqual([0.55, 0.55, 1.75, 4.5]);
