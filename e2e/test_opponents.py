@@ -206,7 +206,8 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board(
         const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
     before = page.evaluate(boxes)
     covered = page.evaluate(
-        """() => { const buttons = '.dock :is(.choices, .zoom) button', pieces = '[data-board] :is(.piece, [data-legal])';
+        """() => { const buttons = '.dock :is(.choices, .zoom) button';
+          const pieces = '[data-board] :is(.piece, [data-legal])';
           const [remark, ...others] = ['.remark', '#seats [data-seat], .status', pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
