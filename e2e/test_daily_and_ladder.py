@@ -146,7 +146,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
     friend.goto(f"{site}/index.html")
     expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Marco (Casual) as Odd.")
-    expect(friend.locator(".streak")).to_contain_text("2 days Safe today.")
+    expect(friend.locator(".streak")).to_contain_text("2 days in a row. Done for today.")
     assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
 
@@ -242,5 +242,5 @@ def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Pag
     assert kept["bbbbbbbbbb"]["again"] is True and "par" not in kept["bbbbbbbbbb"]
     page.goto(f"{site}/index.html")
     expect(page.locator(".week [aria-current=date]")).to_contain_text("★")
-    expect(page.locator(".streak.is-done")).to_contain_text("1 day Safe today.")
+    expect(page.locator(".streak.is-done")).to_contain_text("1 day in a row. Done for today.")
     assert violations(page) == []

@@ -193,7 +193,7 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     ("width", "game", "players"),
     [(360, "mutation", 2), (360, "mutation", 4), (360, "granicus", 2), (360, "deckfish", 2), (1280, "mutation", 2)],
 )
-def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
+def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board(
     page: Page, site: str, width: int, game: str, players: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
@@ -207,7 +207,8 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_to_choose(
     before = page.evaluate(boxes)
     covered = page.evaluate(
         """() => { const buttons = '.dock :is(.choices, .zoom) button';
-          const [remark, ...others] = ['.remark', '#seats [data-seat], [data-board] [data-legal], .status', buttons]
+          const pieces = '[data-board] :is(.piece, [data-legal])';
+          const [remark, ...others] = ['.remark', '#seats [data-seat], .status', pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           return others.filter((one) => meets(one, remark, 'left', 'right')

@@ -88,8 +88,8 @@ interface StreakProps {
 function StreakLine({ streak, isDone, isAllDone, best, isKnown }: StreakProps) {
   const isMilestone = isDone && MILESTONES.includes(streak);
   const broken = best > 1 ? t("A new streak begins today. Your best: {count} days.", { count: best }) : t("A new streak begins today.");
-  const open = streak ? t("Play today for {count}.", { count: streak + 1 }) : broken;
-  const told = isMilestone ? t("A milestone!") : isAllDone ? t("Done for today. See you tomorrow!") : isDone ? t("Safe today.") : open;
+  const open = streak ? t("Play today to make it {count}.", { count: streak + 1 }) : broken;
+  const told = isMilestone ? t("A milestone!") : isAllDone ? t("Done for today. See you tomorrow!") : isDone ? t("in a row. Done for today.") : open;
   return (
     <p class={`streak${isKnown ? "" : " is-unknown"}${isDone ? " is-done" : ""}${isMilestone ? " is-milestone" : ""}`}>
       <Icon path={SUN} />

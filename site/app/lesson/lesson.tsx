@@ -200,7 +200,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
           {isAtEnd && <Tips />}
         </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
-          {t("Read on")} ↓
+          {isAtEnd ? t("Tips") : t("Read on")} ↓
         </button>
       </div>
       <p class="buttons">

@@ -1,6 +1,6 @@
 // The computer players speak: a greeting at the start that remembers the last game, and now and then a word when the person at the screen has
-// played well or the lead changes. The end card has the last line. A line lies for a moment beside the plates; on a narrow screen below them, or in
-// or above the dock if it would cover what can be chosen there. It moves nothing.
+// played well or gained much, or the lead changes. The end card has the last line. A line lies for a moment beside the plates; on a narrow screen
+// below them, or in or above the dock. There it covers no piece of the board, no prompt and no button of the game. It moves nothing.
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
@@ -15,9 +15,11 @@ import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf, type Occasion } from "./lines.tsx";
 
 const SURPRISE = 0.12; // by how much the computer's chance of winning sinks when the person has played well
-const SPACING = 8; // turns of the person between two lines
-const QUIET = 20; // turns of the person without a line, after which there is one without a reason
-const OPENING = 3; // turns of the person in which a change of the lead means little
+const LEAP = 3; // points that the person has to gain in one turn to be praised for them,
+const LEAP_PART = 1 / 5; // and the part of all points so far
+const SPACING = 4; // turns of the person between two lines
+const QUIET = 12; // turns of the person without a line, after which there is one without a reason
+const OPENING = 3; // turns of the person in which points and a change of the lead mean little
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -31,6 +33,7 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
   let hasGreeted = false; // in this game
   let lastTurn = -SPACING; // of the person, at which something was said
   let leader: number | null = null; // the last seat that was alone ahead
+  let ownScore: number | null = null; // of the person, before their last turn
   let chance: number | null = null; // of the computer player, at its last move
   let isSurprised = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,7 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     () => session.position,
     () => {
       if (session.isFresh) [hasGreeted, lastTurn] = [false, -SPACING];
-      if (!session.isNextPly) chance = leader = null; // for example after Undo
+      if (!session.isNextPly) chance = leader = ownScore = null; // for example after Undo
     },
   );
   follow(positionToSpeakAt, (positionId) => {
@@ -84,15 +87,19 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     const { position, seats } = session;
     const own = localOnlySeat(seats);
     if (!position || own === null) return null;
-    const [before, ahead] = [leader, onlyLeader(position.score.scores)];
+    const { scores } = position.score;
+    const [before, ahead] = [leader, onlyLeader(scores)];
     leader = ahead ?? before;
+    const gain = (scores[own] ?? 0) - (ownScore ?? scores[own] ?? 0);
+    ownScore = scores[own] ?? 0;
     const turns = turnsOf(position, own);
     const computers = seats.flatMap((who, seat) => (isComputer(who) ? [seat] : []));
     const anyComputer = computers[Math.floor(Math.random() * computers.length)];
     const say = (seat: number | undefined, occasion: Occasion) => (seat === undefined ? null : { seat, occasion });
     if (!turns) return hasGreeted ? null : say(anyComputer, "greeting");
     if (turns - lastTurn < SPACING) return null;
-    if (isSurprised) return say(computers[0], "praise");
+    const isLeap = gain >= Math.max(LEAP, LEAP_PART * scores.reduce((sum, score) => sum + score, -gain));
+    if (isSurprised || (isLeap && turns > OPENING)) return say(computers[0], "praise");
     if (before !== null && ahead !== null && turns > OPENING) {
       if (ahead === own && before !== own) return say(before, "overtaken");
       if (ahead !== own && before === own) return say(ahead, "overtaking");
@@ -124,7 +131,7 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     return true;
   }
 
-  /** Put the bubble below the plates, at the side of the speaker's. @returns whether nothing can be chosen there */
+  /** Put the bubble below the plates, at the side of the speaker's. @returns whether it covers nothing of the board */
   function putBelow(plate: Element) {
     const { left, right } = plate.getBoundingClientRect();
     const list = $("#seats").getBoundingClientRect();
@@ -134,7 +141,7 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     const x = isRight ? right - bubble.offsetWidth : left;
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
     put(x, list.bottom + EDGE);
-    return !covers("[data-board] [data-legal]");
+    return !covers("[data-board] :is(.piece, [data-legal])");
   }
 
   /** Put the bubble over the last moves. @returns whether it covers neither the prompt nor a button of the game */
@@ -145,11 +152,11 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
     return !covers(".status, .dock :is(.choices, .zoom) button");
   }
 
-  /** Put the bubble at the lower edge of the board. @returns whether nothing can be chosen there */
+  /** Put the bubble at the lower edge of the board. @returns whether it covers nothing of it */
   function putAboveDock() {
     const { left, top } = $(".dock").getBoundingClientRect();
     put(left + GAP, top - bubble.offsetHeight - EDGE);
-    return !covers("[data-board] [data-legal]");
+    return !covers("[data-board] :is(.piece, [data-legal])");
   }
 
   function covers(things: string) {

@@ -10,7 +10,7 @@ import { changeConfig, type Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { chanceText, comparisonText, gainsOf, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
+import { chanceText, comparisonText, gainsOf, headlineOf, luckText, outcomeText, type Proven, scoresText } from "./verdict-text.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const SECONDS = 0.7; // for which a computer looks for that answer
@@ -140,10 +140,11 @@ export class Puzzle {
     const refusal = await perform(table, session.play(move));
     if (!refusal) {
       this.#note("wrong");
-      const answer = this.#isAnswered ? await this.#answer(at === this.first ? this.#proven : {}) : [];
+      const proven = at === this.first ? this.#proven : {};
+      const { told, chance } = this.#isAnswered ? await this.#answer(proven) : { told: [], chance: null };
       if (this.#isLeft) return;
       if (this.#isAnswered) this.refuted = { at, end: session.position?.at ?? at };
-      this.#say([t("There is a better move."), ...half, ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
+      this.#say([headlineOf(proven, chance), ...half, ...told, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       if (!this.#isAnswered) await pause(MOVE_DELAY);
       if (this.#isLeft) return;
     }
@@ -186,34 +187,33 @@ export class Puzzle {
     return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 
-  /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer(proven: Proven): Promise<string[]> {
+  /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences, and the chance of winning after it, if they are known */
+  async #answer(proven: Proven): Promise<{ told: string[]; chance: number | null }> {
     const { session, board } = this.table;
     let chance: number | null = null;
     const { log: { length: known } = [], score: tried } = session.position ?? {};
     try {
       for (let plies = 0; plies < MAX_PLIES && session.position?.log.at(-1)?.seat === this.solver; plies++) {
         const { position } = session;
-        if (position.over) return [outcomeText(position.score)];
-        if (position.interlude) return [`${position.interlude.title}.`]; // the move has ended this part of the game, so nobody answers it there
+        if (position.over) return { told: [outcomeText(position.score)], chance: null };
+        if (position.interlude) return { told: [`${position.interlude.title}.`], chance: null }; // the move has ended this part of the game, so nobody answers it there
         const [found] = await Promise.all([this.#bestMove(), board.settled, pause(MOVE_DELAY)]);
         if (!found || this.#isLeft) break;
         if (position.players === 2) chance = position.to_move === this.solver ? found.value : 1 - found.value;
         await session.play(found.move);
       }
     } catch {
-      return []; // a verdict without the answer
+      return { told: [], chance: null }; // a verdict without the answer
     }
-    if (this.#isLeft) return [];
     const { position } = session;
-    if (!position || !tried || position.log.at(-1)?.seat === this.solver) return [];
+    if (this.#isLeft || !position || !tried || position.log.at(-1)?.seat === this.solver) return { told: [], chance: null };
     const told = position.log.slice(known).map(({ seat, sentence }) => (seat === this.solver ? t("Played for you: {sentence}", { sentence }) : sentence)); // a turn may have several plies
     if (position.over) {
       const isLucky = proven.value !== undefined && position.score.winners.includes(this.solver ?? -1);
-      return [...told, outcomeText(position.score), ...(isLucky ? [luckText(proven)] : [])];
+      return { told: [...told, outcomeText(position.score), ...(isLucky ? [luckText(proven)] : [])], chance: isLucky ? 1 : null };
     }
     told.push(...scoresText(this.solver ?? 0, tried.scores, position.score.scores));
-    return chance === null ? told : [...told, comparisonText(proven, chance)];
+    return { told: chance === null ? told : [...told, comparisonText(proven, chance)], chance };
   }
 
   /** Play the right move and the opponents' answers, up to the player's next move. */

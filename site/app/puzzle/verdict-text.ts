@@ -4,6 +4,8 @@ import type { MoveAdvice, TableView } from "../engine/protocol.ts";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { percent, t } from "../shared/i18n.ts";
 
+const GOOD = 0.6; // chance of winning from which a wrong move is called good
+
 /** What is known of the first move of a solution and of the others. */
 export type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | "line" | "rival">>;
 
@@ -20,11 +22,19 @@ export function scoresText(own: number, ...both: [tried: number[], answered: num
   return [t("You had {tried} after your move, and {answered} now.", { tried: tried ?? "", answered: answered ?? "" })];
 }
 
+/** What a wrong move is called. @param chance of winning with it, after a short search; null if it is not known */
+export function headlineOf(proven: Proven, chance: number | null): string {
+  const { kind, value, margin = 0 } = proven;
+  const tried = value === undefined || chance === null || kind === "draw" ? 0 : Math.min(chance, value - margin);
+  return tried < GOOD ? t("There is a better move.") : t("Good, but not safe: {percent} of 100.", { percent: percent(tried) });
+}
+
 /** After a wrong move that has won all the same. */
 export function luckText(proven: Proven): string {
   if (isLostOtherwise(proven)) return t("That was luck: your move loses against the best play.");
   const { value = 0, margin = 0 } = proven;
   const chances = { percent: Math.round(100 * (value - margin)), best: Math.round(100 * value) };
+  if (value - margin >= GOOD) return t("The chance was at most {percent}% with your move, {best}% with the best.", chances);
   return t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
 }
 

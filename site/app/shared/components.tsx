@@ -58,11 +58,17 @@ interface Question {
   title: string;
   text: string;
   buttons: [yes: string, no: string]; // the words of its buttons
+  isNoMain?: boolean; // whether the main button is the one that changes nothing
   more?: ComponentChild;
 }
 
 /** Ask the player in a dialog. */
-export function isConfirmed({ id, title, text, buttons: [yes, no], more }: Question): Promise<boolean> {
+export function isConfirmed({ id, title, text, buttons: [yes, no], isNoMain = false, more }: Question): Promise<boolean> {
+  const noButton = (
+    <button type="submit" class={isNoMain ? "main" : undefined} value="">
+      {no}
+    </button>
+  );
   const dialog = openDialog(
     id,
     <form method="dialog">
@@ -70,12 +76,11 @@ export function isConfirmed({ id, title, text, buttons: [yes, no], more }: Quest
       <p>{text}</p>
       {more}
       <p class="buttons">
-        <button type="submit" class="main" value="yes" id={`${id}-yes`}>
+        {isNoMain && noButton}
+        <button type="submit" class={isNoMain ? undefined : "main"} value="yes" id={`${id}-yes`}>
           {yes}
         </button>
-        <button type="submit" value="">
-          {no}
-        </button>
+        {!isNoMain && noButton}
       </p>
     </form>,
   );

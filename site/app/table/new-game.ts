@@ -97,7 +97,8 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
 export const canResign = ({ session: { position, seats } }: Table) => position !== null && position.plies > 0 && seatToResign(position, seats) !== null;
 
 export async function askToResign(table: Table) {
-  const question = { id: "resign", title: t("Give up this game?"), text: t("It counts as lost. Undo brings it back.") };
+  const text = t("It counts as lost, and not for your streak. Undo brings it back.");
+  const question = { id: "resign", title: t("Give up this game?"), text, isNoMain: true };
   if (await isConfirmed({ ...question, buttons: [t("Give up"), t("Play on")] })) await perform(table, table.session.resign());
 }
 

@@ -135,7 +135,7 @@ test("the week has a mark for each day, and the streak", async () => {
   await openHome();
   expect(all(".week li a").map(({ dataset }) => dataset.state)).toEqual(["open", "played", "off", "played", "played", "played", "open"]);
   expect(text("#puzzle-day p")).toBe("One position, one move to find. More puzzles");
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days Play today for 5."]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days Play today to make it 5."]));
 });
 
 test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
@@ -144,11 +144,11 @@ test("a deal keeps the streak of the puzzles, and fills the sun", async () => {
   const days = { [today - 1]: { state: "failed", wrong: 3, hints: 0, at: DAY - 86_400_000, rating: 1100, id: "a" } };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: today }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today for 2."]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today to make it 2."]));
   const { game, seed } = dailyDeal(Date.now());
   await remember(result(1, { game, seed, ended: Date.now() }));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days Safe today."]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days in a row. Done for today."]));
 });
 
 test("a lesson counts for the streak on the day when it was first finished", async () => {
@@ -156,11 +156,11 @@ test("a lesson counts for the streak on the day when it was first finished", asy
   markLearned("first");
   vi.setSystemTime(new Date(2026, 10, 21, 12));
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today for 2."]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "1 day Play today to make it 2."]));
   markLearned("second");
   markLearned("first");
   await openHome();
-  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days Safe today."]));
+  await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak is-done", "2 days in a row. Done for today."]));
 });
 
 test("after a streak, the best one is told", async () => {
@@ -178,7 +178,7 @@ test("after a streak, the best one is told", async () => {
   await until(() => expect(streakText()).toBe("A new streak begins today. Your best: 4 days."));
   store(0, 4, 5, 6, 8);
   await openHome();
-  await until(() => expect(streakText()).toBe("1 day Safe today."));
+  await until(() => expect(streakText()).toBe("1 day in a row. Done for today."));
 });
 
 /** An attempt at a puzzle that ended some days ago. */
@@ -289,7 +289,7 @@ test("after a lesson, puzzles and opponents are of that game; those of the day a
   storePuzzles({}, { [`${game}-2`]: attempt(0, { on: today }) });
   await openHome();
   expect([text("#puzzle-day p"), text("#puzzle-day a")]).toEqual(["Solved on the first try. Next puzzle", "Next puzzle"]);
-  await until(() => expect(streakText()).toContain("1 day Safe today."));
+  await until(() => expect(streakText()).toContain("1 day in a row. Done for today."));
   expect(all(".week li:last-child a").map(({ title, dataset }) => [title.split(", ").at(-1), dataset.state])).toEqual([["another one solved", "played"]]);
   learn([second]);
   await openHome();

@@ -9,7 +9,7 @@ import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { afterPaint } from "../../../../site/app/shared/dom.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
-import { toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { all, leave, openTable, text } from "../support/toy-table.ts";
 import { until } from "../support/until.ts";
 
@@ -182,8 +182,30 @@ test("a change of the lead is remarked after the opening, and then nothing for a
   const lines = heard.flatMap((line, place) => (line ? [[place + 1, line]] : []));
   expect(lines).toEqual([
     [4, said("novice", "overtaken")],
-    [24, said("novice", "musing")],
+    [16, said("novice", "musing")],
   ]);
+});
+
+test.each([
+  ["praises many points", 3, 0, said("novice", "praise")],
+  ["says nothing of few points", 2, 0, ""],
+  ["says nothing of a small part of all points", 3, 20, ""],
+])("after the opening, a computer player %s in one turn: %i after %i", async (_, worth, before, words) => {
+  const bridge = new ToyBridge();
+  const answer = bridge.answer.bind(bridge);
+  bridge.answer = (request) => {
+    const found = JSON.parse(answer(request));
+    if (found.ok?.score) found.ok.score.scores = found.ok.score.scores.map((score: number) => before + worth * score);
+    return JSON.stringify(found);
+  };
+  const { page } = await openTable(`play.html?game=first&seat1=novice#${toyLink(toyRecord([], { options: { plies: 60 } }))}`, { bridge, thinking });
+  const heard: string[] = [];
+  for (const [number, move] of ["a", "-", "-", "b"].entries()) {
+    await playAndAnswer(page, move, number + 1, "-", 0.5);
+    await spoken();
+    heard.push(remark());
+  }
+  expect(heard).toEqual(["", "", "", words]);
 });
 
 test.each([

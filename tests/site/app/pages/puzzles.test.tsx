@@ -187,6 +187,18 @@ test.each([
   await wrong;
 });
 
+test("a wrong move that wins most games is called good, with its chance", async () => {
+  servePuzzles(puzzle("easy", 900, { method: "exact", value: 1, margin: 0.25 }));
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.2, done: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(told()).toMatch(/^Good, but not safe: 75 of 100\. Ann takes e\./));
+  await vi.advanceTimersByTimeAsync(3000);
+  await wrong;
+});
+
 test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking, () => {

@@ -132,6 +132,7 @@ test("giving up ends the game, counts as lost, and can be undone", async () => {
   await page.session.play("a");
   await openSheet();
   press("Give up", "[data-start-sheet]");
+  expect([text("#resign .main"), text("#resign p")]).toEqual(["Play on", "It counts as lost, and not for your streak. Undo brings it back."]);
   press("Play on", "#resign");
   expect(page.session.position?.over).toBe(false);
   page.tabs.open("log");
