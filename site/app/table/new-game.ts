@@ -21,9 +21,9 @@ import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
   const { session, engine } = table;
-  const { position } = session;
+  const { position, positionId } = session;
   const game = position && (await gameCard(position.game, engine));
-  if (!game || session.position !== position) return;
+  if (!game || session.positionId !== positionId) return; // the same position may have been drawn again
   const isRunning = session.autosave.isSaved && !position.over;
   await openStartSheet({
     game,

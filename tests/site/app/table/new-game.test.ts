@@ -8,7 +8,7 @@ import { lastChoice } from "../../../../site/app/preferences/last-choices.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves, listSaves } from "../../../../site/app/saves/saves-store.ts";
 import { Store } from "../../../../site/app/shared/storage.ts";
-import { rematch } from "../../../../site/app/table/new-game.ts";
+import { askNewGame, rematch } from "../../../../site/app/table/new-game.ts";
 import { $, all, openTable, press, text } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -34,6 +34,20 @@ function choose(name: string, value: string) {
   else field.value = value;
   act(() => void field.dispatchEvent(new Event("change", { bubbles: true })));
 }
+
+test("the start sheet also opens if the same position is drawn again meanwhile", async () => {
+  const { page } = await openTable(FIRST);
+  const before = page.session.position;
+  const request = page.engine.request.bind(page.engine);
+  vi.spyOn(page.engine, "request").mockImplementation(async (asked: any) => {
+    const answer = await request(asked);
+    if (asked.request === "games") page.session.position = { ...(before as NonNullable<typeof before>) };
+    return answer;
+  });
+  await askNewGame(page);
+  expect(page.session.position).not.toBe(before);
+  expect(document.querySelector("[data-start-sheet]")).not.toBeNull();
+});
 
 test("a game starts with what was chosen, which is remembered", async () => {
   const { page } = await openTable(FIRST);
