@@ -250,13 +250,8 @@ def a_path_leads_to_what_its_move_changes(game: Game) -> None:
             before = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
             state.play(move)
             then = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
-            changed = [
-                one
-                for piece_id in {**before, **then}
-                if _look(before.get(piece_id)) != _look(then.get(piece_id))
-                for one in (before.get(piece_id), then.get(piece_id))
-                if one
-            ]
+            pieces = (*before.values(), *then.values())
+            changed = [one for one in pieces if _look(before.get(one.id)) != _look(then.get(one.id))]
             last = next((one for one in reversed(path) if any(piece.target == one for piece in before.values())), "")
             places = [piece for piece in before.values() if last and piece.target == last]
             if places:
