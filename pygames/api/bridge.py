@@ -145,8 +145,11 @@ class Bridge:
     def _why(self, request: Json) -> Json:
         """Return as "why" the rule that forbids a move or targets, "" if the move is legal. The move is not played."""
         state = self._current().state
-        if request.get("move") is None:
-            return {"why": state.explain_targets(request.get("targets", []))}
+        if request.get("move") is None and "targets" in request:
+            targets = request["targets"]
+            if not (isinstance(targets, list) and targets and all(isinstance(one, str) and one for one in targets)):
+                raise ValueError(_('"{field}" must be a list of targets.', field="targets"))
+            return {"why": state.explain_targets(targets)}
         move = parse_move(state.game, request.get("move"))
         if move in state.legal_moves():
             return {"why": ""}

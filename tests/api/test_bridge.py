@@ -358,6 +358,15 @@ def test_why_names_the_rule_for_targets_that_are_no_move_in_the_notation() -> No
     assert request(bridge, "why", move=None, targets=[f"suit:{suit}"]) == {"why": ""}
 
 
+@pytest.mark.parametrize("targets", [None, [], 5, "suit:L", ["", "ace:L:up"], [5, 6]])
+def test_why_refuses_what_is_no_list_of_targets(targets: object) -> None:
+    bridge = Bridge()
+    request(bridge, "new", game="granicus", seed="lamp-42")
+    told = {"kind": "bad", "message": '"targets" must be a list of targets.'}
+    assert error_of(bridge, json.dumps({"request": "why", "move": None, "targets": targets})) == told
+    assert request(bridge, "why")["why"], "without a move and targets, None is no move"
+
+
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 def test_why_gives_the_reason_against_a_move_without_playing_it(game: pygames.Game) -> None:
     bridge = Bridge()

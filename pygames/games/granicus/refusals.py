@@ -29,6 +29,7 @@ def explain_illegal(state: GranicusState, move: str) -> str:
 def explain_targets(state: GranicusState, targets: list[str]) -> str:
     """Return why the arrow of an Ace that was clicked cannot be chosen: the card goes beside this Ace."""
     row, *arrow = targets
-    if not any(one.startswith(f"ace:{row[-1]}:") for one in arrow):
+    suit = row[-1]
+    if not any(one.startswith(f"ace:{suit}:") for one in arrow):
         return ""
-    return _("The card goes beside {ace}, so only the Ace of its other suit may move.", ace=name(f"1{row[-1]}"))
+    return _("The card goes beside {ace}, so only the Ace of its other suit may move.", ace=name(f"1{suit}"))
