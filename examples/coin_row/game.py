@@ -23,7 +23,6 @@ class CoinRow(Game):
     minutes = "5"
     weight = "light"
     luck = "some"
-    lesson_minutes = 1  # 0 without a lesson
     seat_names = ("Blue", "Red")
     fields = ("coins",)  # what chance decides
     form = re.compile("[1-9]|10")  # what a move looks like

@@ -24,7 +24,6 @@ class LittleTricks(Game):
     minutes = "5"
     weight = "light"
     luck = "some"
-    lesson_minutes = 1
     similar_to = "Whist for two"
     seat_names = ("Host", "Guest")
     private = True

@@ -19,7 +19,6 @@ class NullGame(Game):
     minutes = "5"
     weight = "light"
     luck = "much"
-    lesson_minutes = 1
     similar_to = "Heads or Tails"
     seat_names = ("First", "Second")
     options = {"rounds": (1, 2)}

@@ -36,7 +36,6 @@ class Deckfish(Game):
     minutes = "15-30"
     weight = "deep"
     luck = "none"
-    lesson_minutes = 4
     similar_to = "Hey, That's My Fish!"
     tint = "V"
     emblem = "M3 12c3-5.5 9-6.5 13-2l5-3.5v11L16 14c-4 4.5-10 3.5-13-2ZM8 11v.01"

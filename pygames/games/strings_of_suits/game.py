@@ -44,7 +44,6 @@ class StringsOfSuits(Game):
     minutes = "20"
     weight = "medium"
     luck = "none"
-    lesson_minutes = 3
     similar_to = "Qwirkle"
     tint = "L"
     emblem = (
