@@ -181,7 +181,7 @@ def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:
         (
             BARE,
             (
-                "it does not define its id, name, designer, sentence, minutes, seat_names, fields, form, form_help, "
+                "it does not define its id, name, designer, sentence, minutes, seat_names, form, form_help, "
                 "layout."
             ),
         ),

@@ -10,8 +10,8 @@ from pygames.records.session import GameSession, LogEntry
 def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) -> Scene:
     """Return the scene of the current position with every turn since the last turn of the seat to move marked.
 
-    A layout marks only the latest turn, and need not say whose it was. If there are several turns, their marks fade: the
-    earliest is the faintest.
+    A layout marks only the latest turn, and the log says whose it was. If there are several turns, their marks fade:
+    the earliest is the faintest.
     """
     state = session.state
     latest = _traces(session, session.at, seat, tall=tall, scene=scene)

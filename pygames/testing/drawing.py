@@ -241,7 +241,7 @@ def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: Stat
 
 @of_game("targets")
 def a_path_leads_to_what_its_move_changes(game: Game) -> None:
-    """Something changes where the last target on a piece lies, in at least half of the moves with such a target."""
+    """Something changes or is marked where the last target on a piece lies, in at least half of such moves."""
     found, wrong = defaultdict[str, Counter[bool]](Counter), dict[str, str]()
     for state, moves in games(game, 3):
         for move in moves[:_MARKED]:
@@ -251,6 +251,7 @@ def a_path_leads_to_what_its_move_changes(game: Game) -> None:
             then = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
             pieces = (*before.values(), *then.values())
             changed = [one for one in pieces if _look(before.get(one.id)) != _look(then.get(one.id))]
+            changed += [one for one in then.values() if one.trace]
             last = next((one for one in reversed(path) if any(piece.target == one for piece in before.values())), "")
             places = [piece for piece in before.values() if last and piece.target == last]
             if places:

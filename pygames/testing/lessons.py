@@ -81,7 +81,7 @@ def check_claims(which: str, text: str, state: State, seat: int, before: State |
     for at, points in [*said, (end, wins[1])] if wins and wins[1] else said:
         scores = at.result()["scores"]
         require(not scores or scores[seat] == int(points), f"{which}: {text!r}, but the points are {scores}.")
-    scores = state.result()["scores"]
-    for points in _SCORED.findall(text) if before and scores else ():
-        gained = scores[seat] - before.result()["scores"][seat]
+    now, then = (at.result()["scores"] for at in (state, before or state))
+    for points in _SCORED.findall(text) if before and now else ():
+        gained = now[seat] - then[seat]
         require(gained == int(points), f"{which}: {text!r}, but {state.moves[-1]} scores {gained}.")

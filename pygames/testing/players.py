@@ -66,7 +66,7 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
             raise SkipTest(f"{few}, too few to check what the evaluation says before it wins.")
 
 
-@of_game("evaluation")
+@of_game("do-the-levels-differ")
 def an_evaluation_chooses_moves_that_win(game: Game) -> None:
     """A seat that plays what it values most, of some moves, is not far behind seats that play at random."""
     rng, points, equal, spread = random.Random(game.id), 0.0, 0.0, 0.0
@@ -86,7 +86,7 @@ def an_evaluation_chooses_moves_that_win(game: Game) -> None:
         spread += share * (1 - share)
     told = f"A seat that makes the best move by `static_eval` wins {points:g} of {_MATCH} games against random moves"
     cure = "the first chance is that of seat 0, and the higher, the better for this seat, also after a shortcut"
-    require(points >= equal - 3 * math.sqrt(spread), f"{told}, less than by luck: {cure}.", "do-the-levels-differ")
+    require(points >= equal - 3 * math.sqrt(spread), f"{told}, less than by luck: {cure}.")
 
 
 @of_game("evaluation")

@@ -21,6 +21,7 @@ from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
+from pygames.i18n.perspective import player
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
@@ -292,9 +293,7 @@ def test_a_game_without_something_is_told_what_it_lacks(
 
 
 @pytest.mark.parametrize("function", ["describe", "played"])
-def test_a_sentence_that_exchanges_the_cells_of_a_move_is_found(
-    function: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_sentence_that_exchanges_the_cells_of_a_move_is_found(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
     method = {"describe": "describe_legal", "played": "describe_played"}[function]
     right = getattr(KonaneState, method)
 
@@ -308,13 +307,12 @@ def test_a_sentence_that_exchanges_the_cells_of_a_move_is_found(
 
 
 def test_a_reason_that_names_the_loser_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = KonaneState.result
-    wrong = lambda state: {"winners": [1 - seat for seat in right(state)["winners"]]}  # noqa: E731
-    reason = konane_score_lines.deciding_reason
-    monkeypatch.setattr(
-        konane_score_lines, "deciding_reason", lambda state: reason(SimpleNamespace(game=KONANE, result=lambda: wrong(state)))
-    )
-    with pytest.raises(AssertionError, match="names first a seat that has not won: '(Ann|Ben) made the last jump'"):
+    def reason(state: KonaneState) -> str:
+        loser = 1 - state.result()["winners"][0]
+        return f"{player(KONANE.seat_names, loser)} made the last jump"
+
+    monkeypatch.setattr(konane_score_lines, "deciding_reason", reason)
+    with pytest.raises(AssertionError, match=r"names first a seat that has not won: '(Ann|Ben) made the last jump'"):
         a_broken_tie_is_explained.check(KONANE)
 
 
@@ -326,9 +324,7 @@ def test_a_reason_that_names_the_loser_is_found(monkeypatch: pytest.MonkeyPatch)
         ("That is all, so you win.", "'That is all, so you win.', but seat "),
     ],
 )
-def test_advice_that_says_what_is_not_true_is_found(
-    claim: str, sentence: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_advice_that_says_what_is_not_true_is_found(claim: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
     advice = SimpleNamespace(gains=lambda before, after: [claim], risks=lambda before, after: [])
     monkeypatch.setattr(type(COIN_ROW), "advice", advice)
     with pytest.raises(AssertionError, match=f"The advice on '.*': {re.escape(sentence)}"):

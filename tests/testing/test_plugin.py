@@ -45,9 +45,7 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
             '*return {"coin": options*',
         ]
     )
-    result.stdout.fnmatch_lines(
-        ["Null Game: `designer` is empty. See docs/game-reference.md#data."]
-    )
+    result.stdout.fnmatch_lines(["Null Game: `designer` is empty. See docs/game-reference.md#data."])
 
 
 @pytest.mark.parametrize(

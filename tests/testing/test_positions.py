@@ -131,7 +131,9 @@ def test_a_wrong_sign_before_the_last_plies_is_found(monkeypatch: pytest.MonkeyP
         coin_row_evaluation, "static_eval", lambda state: right(state)[:: 1 if len(state.row) < 2 else -1]
     )
     an_evaluation_gives_the_winner_a_chance.check(COIN_ROW)
-    with pytest.raises(AssertionError, match=r"wins \d\S* of 36 games against random moves, less .*#do-the-levels-differ"):
+    with pytest.raises(
+        AssertionError, match=r"wins \d\S* of 36 games against random moves, less .*#do-the-levels-differ"
+    ):
         an_evaluation_chooses_moves_that_win.check(COIN_ROW)
 
 
