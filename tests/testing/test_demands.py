@@ -475,7 +475,7 @@ def test_a_game_is_registered_only_while_it_is_checked() -> None:
 def test_every_demand_has_a_section_that_explains_it() -> None:
     for demand in DEMANDS:
         text = (ROOT / demand.page).read_text(encoding="utf-8")
-        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*)", text)]
+        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*?)\??$", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
 
 
