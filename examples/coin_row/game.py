@@ -37,9 +37,6 @@ class CoinRow(Game):
             raise ValueError(_('"coins" must be a list of the numbers from 1 to 10.'))
         return {"coins": coins.copy()}
 
-    def initial_state(self, deal: Deal) -> "CoinRowState":
-        return CoinRowState(deal)
-
 
 GAME = CoinRow()
 

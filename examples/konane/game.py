@@ -22,9 +22,6 @@ class Konane(Game):
     form = re.compile(r"[a-f][1-6](-[a-f][1-6]){0,2}")
     form_help = "Type the cell of a stone to take it away, as in c3, or all cells of a jump, as in c3-e3 or a1-c1-e1."
 
-    def initial_state(self, deal: Deal) -> "KonaneState":
-        return KonaneState(deal)
-
 
 GAME = Konane()
 

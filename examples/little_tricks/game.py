@@ -37,9 +37,6 @@ class LittleTricks(Game):
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"deck": check_cards(deal["deck"], NUMBERS, "deck")}
 
-    def initial_state(self, deal: Deal) -> "TricksState":
-        return TricksState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         """Draw what this seat has not seen. After it did not follow a lead, a hand has no card that follows it."""
         may_have = not_void(tricks(view["moves"]), follows)

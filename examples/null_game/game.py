@@ -35,9 +35,6 @@ class NullGame(Game):
             raise ValueError(_('"coin" must be 0 or 1, the seat that wins.'))
         return {"coin": deal["coin"]}
 
-    def initial_state(self, deal: Deal) -> "NullState":
-        return NullState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}
 

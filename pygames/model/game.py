@@ -8,7 +8,7 @@ The names of `pygames.model.state` and `data_types` can be imported from here to
 
 import random
 import re
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Literal
@@ -85,6 +85,7 @@ class Game(ABC):
     fields: tuple[str, ...] = ()
     form: re.Pattern[str]
     form_help: str
+    state_class: type[State] | None = None  # set by the class of the positions, whose `game` is this game
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
     evaluation: Evaluation | None = game_module("evaluation")  # heuristics for computer players; None: the score
@@ -98,11 +99,7 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    # Implemented by each game; the others only by games that have `fields`.
-
-    @abstractmethod
-    def initial_state(self, deal: Deal) -> State:
-        """Return the initial state of a deal that has been checked."""
+    # Implemented by games that have `fields`.
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         """Draw a deal and return the fields that this game defines. They are drawn in the order of `fields`."""
@@ -121,6 +118,12 @@ class Game(ABC):
         return {field: view[field] for field in self.fields}
 
     # Shared by all games.
+
+    def initial_state(self, deal: Deal) -> State:
+        """Return the initial state of a deal that has been checked."""
+        if self.state_class is None:
+            raise TypeError(f"No class of positions has game = {type(self).__name__}().")
+        return self.state_class(deal)
 
     @property
     def lesson_minutes(self) -> int:

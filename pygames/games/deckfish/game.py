@@ -73,9 +73,6 @@ class Deckfish(Game):
             raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
-    def initial_state(self, deal: Deal) -> "DeckfishState":
-        return DeckfishState(deal)
-
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)  # everything is visible
         while True:

@@ -85,9 +85,6 @@ class Granicus(Game):
             "even": check_cards(deal["even"], EVEN, "even"),
         }
 
-    def initial_state(self, deal: Deal) -> "GranicusState":
-        return GranicusState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {
             "column": list(view["column"]),

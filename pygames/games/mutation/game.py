@@ -78,9 +78,6 @@ class Mutation(Game):
             "rolls": dealing.check_rolls(deal["rolls"]),
         }
 
-    def initial_state(self, deal: Deal) -> "MutationState":
-        return MutationState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         deal = self.check_fields(view, view["players"], view["options"])  # the rolls in it are those that were seen
         if view["to_move"] is not None:

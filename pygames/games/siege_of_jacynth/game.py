@@ -63,9 +63,6 @@ class SiegeOfJacynth(Game):
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
 
-    def initial_state(self, deal: Deal) -> "SiegeState":
-        return SiegeState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         plays = [(placed["seat"], placed["card"]) for placed in view["heap"]]
         return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}

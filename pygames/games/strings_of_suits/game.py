@@ -88,9 +88,6 @@ class StringsOfSuits(Game):
             raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
-    def initial_state(self, deal: Deal) -> "StringsState":
-        return StringsState(deal)
-
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         # T4: a layout that nobody has seen may be any shuffle of the deck.
         deck = _deck(view["options"])
