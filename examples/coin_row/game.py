@@ -44,7 +44,7 @@ GAME = CoinRow()
 class CoinRowState(State):
     """A position: the row, and the coins of each seat."""
 
-    game = GAME
+    game = GAME  # so that GAME knows the class of its positions
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)  # seat 0 is to move
