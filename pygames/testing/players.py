@@ -72,7 +72,7 @@ def an_evaluation_chooses_moves_that_win(game: Game) -> None:
     rng, points, equal, spread = random.Random(game.id), 0.0, 0.0, 0.0
     evaluation = evaluation_of(game)
     for number, variant in enumerate(mixed(game, _MATCH) if game.evaluation else ()):
-        state = variant.start(number)
+        state = variant.start(variant.deal(number))
         seat, share = number // 2 % state.players, 1 / state.players
         while not state.is_over:
             moves = state.legal_moves()
