@@ -149,8 +149,6 @@ export class Choice {
 export class ViewState {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
-  /** The position that the plates and panels show. They follow the board when it is painted. */
-  painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
   /** What is on the board: a new object after each drawing, so that whatever lies over it, such as a mark, is drawn again too. */

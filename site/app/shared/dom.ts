@@ -1,7 +1,5 @@
 // DOM helpers: elements, the live region, the next frame; and a time limit of promises.
 
-const LATEST = 100; // ms after a frame until an idle callback runs in any case
-
 /** Create an element: `h("p", { class: "quiet" }, "Words")`. A function becomes a listener ("onclick"); false and null omit an attribute. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -84,12 +82,6 @@ export const inTime = <T>(coming: Promise<T>, limit: number): Promise<T> =>
     const timer = setTimeout(() => reject(new Error("It has stalled.")), limit);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-
-/** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
-export function whenIdle(action: () => void) {
-  if (document.hidden) setTimeout(action);
-  else requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(action, { timeout: LATEST }) : setTimeout(action)));
-}
 
 /** Run an action one frame after the next one, so that it delays neither; or soon if the page is hidden. */
 export function afterPaint(action: () => void) {

@@ -29,7 +29,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   const [pinned, setPinned] = useState({ label: "", deal: "" });
   const [pointed, point] = useState("");
   const isOpen = view.tab === "score";
-  const position = useWhileOpen(isOpen, () => (pinned.label ? session.position : view.painted));
+  const position = useWhileOpen(isOpen, () => session.position);
   const deal = JSON.stringify(position?.record.deal);
   const find = (label: string) => allLines(position).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {
