@@ -55,7 +55,6 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
           min={0}
           max={end.at}
           value={at}
-          data-ply=""
           aria-label={t("Move")}
           aria-valuetext={`${place} ${text} ${now ? labels.join(", ") : ""}`}
           onInput={({ currentTarget }) => show(Number(currentTarget.value))}

@@ -81,7 +81,7 @@ function Bar({ table }: { table: Table }) {
         <button type="button" onClick={() => step(table, 1)}>
           {t("Forward")}
         </button>
-        <button type="button" class="main" data-look-return="" onClick={() => showPresent(table)}>
+        <button type="button" class="main" onClick={() => showPresent(table)}>
           {t("Return to the game")}
         </button>
       </div>

@@ -91,7 +91,7 @@ export function SoundOffer() {
     setOn(true);
   };
   return (
-    <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
+    <button type="button" class="plain" onClick={turnOn}>
       <Icon path={SPEAKER} />
       <span>{isOn ? t("Sound is on") : t("Turn on sound")}</span>
     </button>
