@@ -1,6 +1,5 @@
 // The public scripting API window.table, for page scripts, tests and assistive technology.
 
-import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
 import { announceMove, playMove } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
@@ -18,8 +17,8 @@ declare global {
 }
 
 /** @param opened resolves when the game of the address is open */
-export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
-  const { session } = table;
+export function exposeApi(table: Table, opened: Promise<void>) {
+  const { session, engine } = table;
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {
