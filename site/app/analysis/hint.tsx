@@ -48,7 +48,6 @@ export async function askHint(table: Table, byKey: boolean) {
   }
 }
 
-/** Show the hint of the state. */
 export function showHints(table: Table) {
   const { session, view, board } = table;
   const [panel, button] = [$("#hint-panel"), $("[data-hint]")];

@@ -299,7 +299,6 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
   );
 }
 
-/** The card of a long fall that no turning point explains. */
 function DriftCard({ drift: { first, last, seat, words }, end, show }: { drift: Drift; end: TableView; show: () => void }) {
   return (
     <div class="key-moment">

@@ -62,7 +62,6 @@ class Playback {
     this.#animations.push(animation);
   }
 
-  /** Show which pieces have changed the score, and by how much. */
   showScore(board: HTMLElement, before: Score, after: Score) {
     this.#clearScore = showScore(board, before, after, this.landed);
   }

@@ -31,7 +31,6 @@ export interface GameReport {
   picture?: BoardPicture;
 }
 
-/** What the home page tells of a game. */
 export interface GameFacts {
   designer: string;
   sentence: string;

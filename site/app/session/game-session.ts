@@ -53,7 +53,6 @@ export class GameSession extends GameState {
     this.autosave = new Autosave(warn);
   }
 
-  /** Identifies the current position of the current game. */
   get positionId() {
     const { record, at } = this.position ?? { at: 0 };
     return `${this.autosave.id}: ${record?.moves.slice(0, at)}`;
@@ -134,7 +133,6 @@ export class GameSession extends GameState {
     this.#show(answer, { ...game, isFresh: true });
   }
 
-  /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
       const { flags, visibleSeat } = this;
@@ -227,7 +225,6 @@ export class GameSession extends GameState {
     });
   }
 
-  /** The game as the text of a link. */
   link(): Promise<string> {
     return this.#queue(async () => (await this.engine.request({ request: "link" })).link);
   }
@@ -381,7 +378,6 @@ export class GameSession extends GameState {
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
   }
 
-  /** Run actions one after another. */
   #queue<T>(action: () => Promise<T>): Promise<T> {
     const next = this.#last.then(action);
     this.#last = next.catch(() => {});

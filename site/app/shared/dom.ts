@@ -37,7 +37,6 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kin
   return found as Kind;
 }
 
-/** Whether two boxes on the screen overlap. */
 export const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
@@ -73,7 +72,6 @@ export function stopNextClick(): AbortSignal {
   return signal;
 }
 
-/** Whether a click on a link asks for a new tab or window. */
 export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /** The promise, which rejects if it takes longer than `limit` milliseconds. */

@@ -14,7 +14,6 @@ import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/game-text.tsx";
 import { follow, update } from "../shared/signals.ts";
 
-/** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
   const { session, view, board, config } = table;
   const refresh = async () => {
@@ -36,7 +35,6 @@ export function showBoard(table: Table) {
   );
 }
 
-/** Draw the position of the game. */
 function drawPresent(table: Table, position: TableView) {
   const { session, view, board, config } = table;
   const { previous, isFresh, isNextPly, seats } = session;

@@ -171,7 +171,6 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   );
 }
 
-/** Call a function when a key or the pointer is pressed. @returns a function that stops that */
 function skipOnInput(skip: () => void) {
   const over = new AbortController();
   for (const type of ["keydown", "pointerdown"]) addEventListener(type, skip, { signal: over.signal });

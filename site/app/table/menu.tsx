@@ -83,7 +83,6 @@ export function offersSound() {
   return true;
 }
 
-/** A button that turns sounds on. */
 export function SoundOffer() {
   const [isOn, setOn] = useState(false);
   const turnOn = () => {

@@ -123,7 +123,6 @@ export class MoveInput {
     if (target !== undefined && !event.repeat) this.choose(target);
   }
 
-  /** Answer a click that was meant for no target. */
   #answerMiss(click: MouseEvent) {
     const advice = adviceForTap(this.board, click);
     if (advice) {

@@ -26,10 +26,8 @@ interface PlatesProps {
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
 
-/** Whether a seat has a long name. */
 export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">) => names.some(({ length }) => length > LONG);
 
-/** The plates of the position that is shown. */
 export function PlatesOfTable({ table }: { table: Table }) {
   const { session, view, config } = table;
   const { position } = session;

@@ -21,7 +21,6 @@ interface Highlight {
   pinned: ScoreLine | undefined;
   /** @param label "" for no line */
   point: (label: string) => void;
-  /** pin a line, or unpin it */
   pin: (label: string) => void;
 }
 
@@ -101,7 +100,6 @@ export const ScoreHead = ({ names, mark }: { names: string[]; mark: string }) =>
   </thead>
 );
 
-/** The cells of a line, one for each seat. */
 export const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
   <>
     {values.map((value, seat) => (

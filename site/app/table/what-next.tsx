@@ -28,7 +28,6 @@ interface WhatNextProps {
   table: Table;
   outlook: Outlook;
   seatNames: string[];
-  /** whether it comes before a rematch */
   isFirst: boolean;
 }
 
