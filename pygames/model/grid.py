@@ -68,14 +68,11 @@ class Grid(NamedTuple):
         >>> Grid("abc", "12").read("2 . . R \n 1 B . .")
         {'c2': 'R', 'a1': 'B'}
         """
-        rows = [(row, marks) for row, *marks in (line.split() for line in text.splitlines() if line.strip())]
-        pairs = [
-            (column + row, mark)
-            for row, marks in rows
-            if row in self.rows
-            for column, mark in zip(self.columns, marks, strict=True)
-        ]
-        return {cell: mark for cell, mark in pairs if mark != "."}
+        found: dict[str, str] = {}
+        for row, *marks in map(str.split, filter(str.strip, text.splitlines())):
+            if row in self.rows:
+                found |= {column + row: mark for column, mark in zip(self.columns, marks, strict=True) if mark != "."}
+        return found
 
 
 def origin(cell: str, moves: Sequence[str]) -> str:
