@@ -115,7 +115,7 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
                 data-counted={place < shown ? "" : undefined}
               >
                 <th scope="row">{line.label}</th>
-                <Values values={line.values.map((value, seat) => (isWonForNothing(line, seat) ? t("won, 0") : value))} winners={line.winners} />
+                <Values values={line.values} winners={line.winners} />
               </tr>
               {isUnclear(line) && (
                 <tr class="end-reason">
@@ -144,9 +144,6 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
     </div>
   );
 }
-
-/** Whether a seat has won a line that has no points. */
-const isWonForNothing = ({ values, winners }: ScoreLine, seat: number) => winners.length === 1 && winners[0] === seat && values[seat] === "0";
 
 /** The place of the line that the only winner has won by the most or, if each line counts one, most narrowly; -1 if there is none, or fewer than three lines. */
 function decisiveLine(score: TableView["score"]) {

@@ -83,10 +83,13 @@ test.each([
   expect(rows.map((row) => row.getAttribute("data-line"))).toEqual(rows.map((_, at) => (at === place ? "decisive" : "")));
 });
 
-test("a line that is won for no points says so instead of its 0", () => {
+test("a line that is won for no points has its mark beside the 0, and no reason", () => {
   const line = { values: ["0", "0"], winners: [1] };
   const box = show([line, line]);
-  expect([...(box.querySelector("tbody tr")?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent)).toEqual(["0", "won, 0"]);
+  expect([...(box.querySelector("tbody tr")?.querySelectorAll("td") ?? [])].map(({ textContent, className }) => [textContent, className])).toEqual([
+    ["0", ""],
+    ["0", "takes seat-1"],
+  ]);
   expect(box.querySelector(".end-reason")).toBeNull();
 });
 
