@@ -90,9 +90,12 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
 
 const isWonBy = ({ winners }: Pick<ScoreLine, "winners">, seat: number) => winners.length === 1 && winners[0] === seat;
 
-/** Whether the score of a player is the number of lines that they have won. */
-export const countsLines = ({ scores, lines }: Pick<TableView["score"], "scores" | "lines">) =>
-  scores.length > 0 && scores.every((score, seat) => lines.filter((line) => isWonBy(line, seat)).length === score);
+/** Whether the score of a player is the number of lines that they have won, rather than the sum of the points in them. */
+export function countsLines({ scores, lines }: Pick<TableView["score"], "scores" | "lines">) {
+  const isScore = (points: (line: ScoreLine, seat: number) => number) =>
+    scores.every((score, seat) => lines.reduce((sum, line) => sum + (isWonBy(line, seat) ? points(line, seat) : 0), 0) === score);
+  return scores.length > 0 && isScore(() => 1) && !isScore(({ values }, seat) => Number(values[seat]));
+}
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. */
 function inWords(scores: number[], first: number) {
