@@ -106,7 +106,7 @@ def _opponent_losses(before: DeckfishState, after: DeckfishState, seat: int, end
 
 
 def denied(before: DeckfishState, after: DeckfishState, seat: int) -> list[int]:
-    """Return the cells of cards that the opponent needs, and where none of their tokens can stand after its next turn."""
+    """Return the cells of cards that the opponent needs, and where none of its tokens can stand after its next turn."""
     were = set().union(*_destinations(before, 1 - seat).values())
     tokens = after.board.tokens[1 - seat]
     pushed = {beyond for _start, end, beyond in map(MEANING.__getitem__, menu(after.board, 1 - seat)) if end in tokens}

@@ -213,7 +213,7 @@ export function shownPart(board: HTMLElement, height: number, free: number) {
   const box = board.getBoundingClientRect();
   const now = box.height / height; // its scale, which may be changing
   const grown = [...board.querySelectorAll("[data-ground] .piece")];
-  const pieces = grown.length ? grown : [...board.querySelectorAll(".piece[aria-label]")]; // without the names and numbers around them
+  const pieces = grown.length ? grown : [...board.querySelectorAll(".piece:is([aria-label], :has([aria-label]))")]; // without the names and numbers around them
   const shown = (pieces.length ? pieces : [board.querySelector("svg") ?? board]).map((part) => part.getBoundingClientRect());
   const margin = pieces.length ? MARGIN : 0;
   const first = Math.max(0, Math.min(...shown.map(({ top }) => (top - box.top) / now)) - margin);
