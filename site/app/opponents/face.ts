@@ -9,7 +9,16 @@ export type Mood = "" | "pleased" | "impressed" | "worried" | "thinking";
 const CLEAR = 1 / 3; // of the higher score, by which a lead is clear
 const EARLY = 4; // a higher score below this says nothing
 
-const MOODS: Partial<Record<Remark["occasion"], Mood>> = { praise: "impressed", overtaken: "worried", overtaking: "pleased" };
+/** While something is said; other lines are said with a smile. */
+const MOODS: Partial<Record<Remark["occasion"], Mood>> = {
+  praise: "impressed",
+  point: "impressed",
+  overtaken: "worried",
+  robbed: "worried",
+  close: "worried",
+  level: "thinking",
+  few: "thinking",
+};
 
 /** @param remark what is said at the table */
 export function moodOf(seat: number, { score, to_move, over }: Pick<TableView, "score" | "to_move" | "over">, remark: Remark | null): Mood {
