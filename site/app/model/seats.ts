@@ -182,6 +182,15 @@ const PEOPLE: Record<string, string> = { novice: "Henri", casual: "Marco", stron
 /** Who plays at a level; "" for the levels without a person. */
 export const personOf = (level: string) => PEOPLE[level] ?? "";
 
+/** The level of whoever teaches a game: the people take turns. */
+export const teacherOf = (game: string) =>
+  OFFERED[
+    Math.max(
+      0,
+      GAMES.findIndex(({ id }) => id === game),
+    ) % OFFERED.length
+  ] ?? "";
+
 /** The person of a level, or else the level: "Henri". */
 export const shortName = (level: string) => personOf(level) || levelName(level);
 

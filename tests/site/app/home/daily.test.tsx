@@ -134,7 +134,7 @@ test("the week has a mark for each day, and the streak", async () => {
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
   expect(all(".week li a").map(({ dataset }) => dataset.state)).toEqual(["open", "played", "off", "played", "played", "played", "open"]);
-  expect(text("#puzzle-day p")).toBe("One position, one move to find. More puzzles");
+  expect(text("#puzzle-day p")).toBe("Set by Titus: one move to find. More puzzles");
   await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days Play today to make it 5."]));
 });
 
