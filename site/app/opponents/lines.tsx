@@ -8,7 +8,7 @@ import { AWAY_DAYS, fullName, isComputer, localOnlySeat, opponentName, personOf 
 import { preference } from "../preferences/preferences.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
-import { moodOf, portraitOf } from "./face.ts";
+import { moodOf, moodOfWords, portraitOf } from "./face.ts";
 
 /**
  * `praise`, `scoring`: many points for the person at the screen, or for the computer player; `point`: the first of the game; `robbed`: the person's move
@@ -231,6 +231,25 @@ export function lineOf(level: string, occasion: Occasion, id: string, points = "
   const place = (kept === `${last} ${id}` ? last : last + 1) % lines.length || 0;
   if (lines.length) writeLocal(key, `${place} ${id}`);
   return (lines[place] ?? "").replace("{points}", points);
+}
+
+interface SaysProps {
+  level: string;
+  occasion: Teaching;
+  id: string; // as for lineOf
+}
+
+/** A person beside a puzzle or in a lesson, and what they say; nothing if the people are to be silent. */
+export function Says({ level, occasion, id }: SaysProps) {
+  if (preference("remarks") === "off") return null;
+  return (
+    <p class="says across" data-person="">
+      <span class="portrait" data-level={level} data-mood={moodOfWords(occasion)} />
+      <span>
+        <b>{personOf(level)}</b> <q>{lineOf(level, occasion, id)}</q>
+      </span>
+    </p>
+  );
 }
 
 interface LastWordProps {
