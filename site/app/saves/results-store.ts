@@ -14,6 +14,11 @@ export type ResultDetails = Partial<Flags> & { names?: string[] };
 
 const results = new Store("pygames-results", "results");
 
+export const areResultsPersistent = () => results.isLasting;
+
+/** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
+export const resultsAnswered = () => results.answered;
+
 /** Record the first result of a game, unless only AIs played. */
 export async function saveResult(id: string, position: TableView, seats: string[], details: ResultDetails = {}) {
   if (!seats.includes("person")) return;
