@@ -105,7 +105,6 @@ export function readLastGame(): LastGame | null {
   }
 }
 
-/** Whether the lesson of a game was finished in this browser. */
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
 
 /** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */

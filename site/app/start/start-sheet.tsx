@@ -147,7 +147,6 @@ interface Segment extends Choice {
   colour?: number;
 }
 
-/** How the people of the levels are. */
 const MANNERS: Record<string, string> = {
   novice: t("a cheerful painter, with colour on every sleeve"),
   casual: t("a good-humoured merchant, knows everybody"),
@@ -155,7 +154,6 @@ const MANNERS: Record<string, string> = {
   expert: t("a courteous consul, never in a hurry"),
 };
 
-/** Who plays at the chosen level. */
 function Person({ level, others }: { level: string; others: number }) {
   const [, ...more] = [...new Set(company(level, others + 1))].map(personOf);
   return (
