@@ -254,6 +254,6 @@ def test_show_me_taps_the_move_and_the_last_step_ends_the_lesson(page: Page, sit
     expect(page.locator("#lesson-title")).to_have_text("That was the lesson")
     expect(lesson.panel).to_contain_text(f"{len(lesson.steps)} of {len(lesson.steps)}")
     assert lesson.panel.locator(".tips li").count() == 3
-    expect(lesson.panel.locator(".lesson-person")).to_contain_text("Henri")
+    expect(lesson.panel.locator(".says")).to_contain_text("Henri")
     expect(lesson.panel.locator(".ladder .is-done")).to_have_count(1)
     expect(lesson.panel.get_by_role("link", name="Play Henri")).to_be_in_viewport(ratio=1)

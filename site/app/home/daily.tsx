@@ -5,9 +5,8 @@ import type { ComponentChildren } from "preact";
 import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresses.ts";
 import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
-import { unbeatenLevel } from "../model/ladder.ts";
-import { LEVELS, opponentName, personOf } from "../model/seats.ts";
-import { lastOpponent } from "../preferences/last-choices.ts";
+import { playText } from "../model/ladder.ts";
+import { isComputer, LEVELS, opponentName } from "../model/seats.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -47,10 +46,10 @@ function addressOfDaily(time: number, games: IndexEntry[]): string {
   return started ? addressOfSave(game, started.id) : addressOfDeal({ game, seed, options: {} }, seats);
 }
 
-/** Whether the opponent of the deal is far above the last one in its game, or above a beginner in a game that was never finished here. */
-function isTooHard({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) {
-  const last = games.some((one) => one.game === game && one.over) ? LEVELS.indexOf(lastOpponent(game)) + 1 : LEVELS.indexOf("novice");
-  return LEVELS.indexOf(level) > last;
+/** The level that the player has to beat next in the game of the deal, if that is below its opponent; else undefined. */
+function gentlerLevel({ game, level: usual }: ReturnType<typeof dailyDeal>, ladders: TodayProps["ladders"]) {
+  const level = ladders[game]?.steps.find(({ id, done }) => isComputer(id) && !done)?.id ?? usual;
+  return LEVELS.indexOf(level) < LEVELS.indexOf(usual) ? level : undefined;
 }
 
 /** A text in which no line ends inside a score. */
@@ -83,7 +82,7 @@ export function DayRow({ id, title, picture, state, action, children }: RowProps
 }
 
 /** The deal of the day: to be played, to be learned first, or as it was played. */
-export function DailyDeal({ games, results, played, posters }: Pick<TodayProps, "games" | "results" | "played" | "posters">) {
+export function DailyDeal({ games, results, played, ladders, posters }: Pick<TodayProps, "games" | "results" | "played" | "ladders" | "posters">) {
   if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
   const { game, name, level } = deal;
@@ -93,15 +92,15 @@ export function DailyDeal({ games, results, played, posters }: Pick<TodayProps, 
   const title = t("Deal of the day: {name}", { name });
   if (news !== undefined) return <DealDone title={title} news={news} played={played} address={address} />;
   const minutes = isLessonFirst(deal, games) ? lessonMinutes(game) : 0;
-  const easier = minutes || started ? undefined : results ? unbeatenLevel(results, game) : isTooHard(deal, games) ? "novice" : undefined;
+  const gentler = minutes || started ? undefined : gentlerLevel(deal, ladders);
   return (
     <DayRow
       id="day"
       title={title}
       picture={<img src={`${posters}${game}.svg`} alt="" width={560} height={350} />}
       action={
-        <a class="button" href={minutes ? addressOfLesson(game) : address} aria-describedby="day-title">
-          {minutes ? t("Learn it") : started ? t("Continue") : t("Play")}
+        <a class="button" href={minutes ? addressOfLesson(game) : gentler ? addressAgainst(deal, gentler) : address} aria-describedby="day-title">
+          {minutes ? t("Learn it") : started ? t("Continue") : gentler ? playText(gentler) : t("Play")}
         </a>
       }
     >
@@ -111,10 +110,14 @@ export function DailyDeal({ games, results, played, posters }: Pick<TodayProps, 
         </>
       ) : started ? (
         t("You have started it. {standing}", { standing: started.where })
+      ) : gentler ? (
+        <>
+          {t("Beat {opponent} for a star.", { opponent: opponentName(gentler) })}{" "}
+          <a href={address}>{t("For three stars: {opponent}", { opponent: opponentName(level) })}</a>
+        </>
       ) : (
         t("Beat {opponent} for three stars.", { opponent: opponentName(level) })
-      )}{" "}
-      <GentlerDeal deal={deal} level={easier} />
+      )}
     </DayRow>
   );
 }
@@ -139,20 +142,9 @@ function DealDone({ title, news, played, address }: { title: string; news: strin
   );
 }
 
-/** A link to the same deal against somebody gentler. @param level that the player has to beat next; undefined if it is not known */
-function GentlerDeal({ deal: { game, name, seed, seats, level: usual }, level }: { deal: ReturnType<typeof dailyDeal>; level: string | undefined }) {
-  if (!level || LEVELS.indexOf(level) >= LEVELS.indexOf(usual)) return null;
-  const address = addressOfDeal(
+/** The address of the same deal against somebody else. */
+const addressAgainst = ({ game, seed, seats, level: usual }: ReturnType<typeof dailyDeal>, level: string) =>
+  addressOfDeal(
     { game, seed, options: {} },
     seats.map((who) => (who === usual ? level : who)),
   );
-  return (
-    <a
-      href={address}
-      title={personOf(level)}
-      aria-label={t("Easier, no stars: the same deal of {name} against {opponent}", { name, opponent: opponentName(level) })}
-    >
-      {t("Easier, no stars")}
-    </a>
-  );
-}

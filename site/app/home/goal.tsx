@@ -4,18 +4,18 @@
 import { addressOfReview, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { easierLevel, isTooMany } from "../model/end-text.ts";
+import { easierLevel } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
-import type { LastGame, Result } from "../model/result.ts";
-import { AWAY_DAYS, isComputer, LEVELS, localOnlySeat, OFFERED, opponentName, personOf } from "../model/seats.ts";
-import { readProgress } from "../saves/puzzle-store.ts";
-import { gamesAndLessons, learnedAt, readLastGame } from "../saves/results-store.ts";
+import type { Result } from "../model/result.ts";
+import { AWAY_DAYS, localOnlySeat, personOf } from "../model/seats.ts";
+import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { grownSince, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
 import { isReturning } from "./daily.tsx";
+import { type Host, hostOf } from "./host.ts";
 import type { TodayProps } from "./today.tsx";
 
 type Ladders = Record<string, ShownLadder>;
@@ -96,14 +96,14 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   const way = loss?.isOfGoal ? { address: addressOfSeats(game, loss.seats), words: t("Rematch") } : wayTo(step, game);
   const words = goalText(step, name, seatNames);
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
-  const host = done?.step ?? { ...ring, id: hostOf(goal) };
+  const host = hostOf(goal, props.games);
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
-        <StepIcon step={host} />
+        {done ? <StepIcon step={done.step} /> : <StepIcon step={{ ...ring, id: host.level }} mood={host.mood} />}
       </div>
       <div>
-        <p class="goal-label">{done ? t("Done!") : <q>{greeting(props, goal)}</q>}</p>
+        <p class="goal-label">{done ? t("Done!") : host.words ? <Said host={host} /> : t("Your goal")}</p>
         <h2 id="goal-title">{done ? doneText(done.step, done.name) : words}</h2>
         <p class="quiet">
           {done ? (
@@ -125,6 +125,12 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
     </section>
   );
 }
+
+const Said = ({ host: { level, words } }: { host: Host }) => (
+  <>
+    <b>{personOf(level)}</b> <q>{words}</q>
+  </>
+);
 
 /** A step that was reached since the page was last shown, rather of the game that the player pursues. A lesson is old news after a game. */
 function doneNow({ ladders, results }: GoalProps, pursued: string) {
@@ -169,50 +175,4 @@ function Loss({ id, game, seats, level, points, why, told, isOfGoal, losses }: N
       )}
     </>
   );
-}
-
-const TEACHER = "novice"; // who asks a newcomer to a lesson or to puzzles
-
-/** Who speaks: the opponent of the goal; before a lesson or puzzles, whoever has beaten the player last. */
-const hostOf = ({ step: { id }, loss }: NonNullable<ReturnType<typeof goalOf>>) =>
-  isComputer(id) ? id : (OFFERED.find((level) => level === loss?.level) ?? TEACHER);
-
-/** The days since the last game or puzzle; 0 if there was none. */
-function daysAway(games: IndexEntry[], results: Result[]) {
-  const { seen, puzzles } = readProgress();
-  const times = [...games.map(({ changed }) => changed), ...gamesAndLessons(results).map(({ ended }) => ended), ...Object.values(puzzles).map(({ at }) => at)];
-  const last = Math.max(seen, ...times.map(localDay));
-  return last && localDay() - last;
-}
-
-/** What the opponent of the goal says: of the last game if that was against them, or else another line each day. */
-function greeting({ games, results }: GoalProps, goal: NonNullable<ReturnType<typeof goalOf>>): string {
-  const { game, loss, running } = goal;
-  const { id: level } = goal.step;
-  const count = daysAway(games, results ?? []);
-  if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(level, loss.losses)) return t("Stuck? A hint shows a good move, and why.");
-  if (loss?.isOfGoal) return ofToday([t("A rematch? Gladly."), t("Again? I am ready."), t("Your turn to win.")]);
-  if (count >= AWAY_DAYS) return t("{person} has missed you for {count} days.", { person: personOf(hostOf(goal)), count });
-  if (count > 1)
-    return ofToday([t("Back after {count} days! Shall we?", { count }), t("{count} days! I kept your seat.", { count }), t("There you are! A game?")]);
-  if (loss && level === "lesson") return ofToday([t("Learn my tricks, and try me again."), t("Learn the game, and I shall fear you.")]);
-  if (level === "lesson") return ofToday([t("Sit down, I will show you."), t("A new game? I will show you.")]);
-  if (level === "puzzles") return t("I have some puzzles for you.");
-  return (
-    (!running && wordsOf(readLastGame(), game, level)) ||
-    ofToday([t("There you are! A game?"), t("Sit down, I kept your seat."), t("Good to see you. Shall we?")])
-  );
-}
-
-const ofToday = (lines: string[]) => lines[localDay() % lines.length] ?? "";
-
-/** What the opponent of the goal says of the last game, which was won; "" if that was another game or opponent. */
-function wordsOf(last: LastGame | null, game: string, level: string): string {
-  if (last?.game !== game || last.level !== level || !last.beaten) return "";
-  const { beaten, points, side } = last;
-  if (beaten !== level) return t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points });
-  const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
-  return side && next
-    ? t("{person} will see you after one win as {side}.", { person: next, side })
-    : ofToday([t("You won {points}. Again?", { points }), t("{points}! I want that back.", { points })]);
 }

@@ -2,9 +2,11 @@
 // that the player knows.
 
 import { addressOfPuzzle } from "../model/addresses.ts";
-import { gameOfDay, localDay, puzzleNumber, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, puzzleNumber, puzzleOfDay, setterOf } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, suitedRating, TRIES } from "../model/puzzle-progress.ts";
+import { personOf } from "../model/seats.ts";
+import { preference } from "../preferences/preferences.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
@@ -68,16 +70,17 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
         )
       }
     >
-      {puzzleNews(attempt)} {(easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
+      {puzzleNews(attempt, isOfDay)} {(easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
       {!isOpen && isOfDay && t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}
     </DayRow>
   );
 }
 
-function puzzleNews({ state, wrong, hints }: Attempt) {
+function puzzleNews({ state, wrong, hints }: Attempt, isOfDay: boolean) {
   if (state === "failed") return t("Not solved this time.");
   if (state === "right") return hints ? t("Solved with a hint.") : n("Solved on the first try.", "Solved in {count} tries.", wrong + 1);
   if (wrong) return n("{count} try left.", "{count} tries left.", TRIES - wrong);
+  if (isOfDay && isReturning() && preference("remarks") === "on") return t("Set by {person}: one move to find.", { person: personOf(setterOf(localDay())) });
   return isReturning() ? t("One position, one move to find.") : t("One position, one move to find. You have three tries, and hints.");
 }
 

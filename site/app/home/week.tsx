@@ -47,7 +47,10 @@ export function Week({ games, results, played: deal }: Pick<TodayProps, "games" 
             )}
           </li>
           <li>{t("Each mark leads to the puzzle of its day.")}</li>
-          <li>{t("The deal of the day has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}</li>
+          <li>
+            {t("The deal of the day has three stars: one for a win, one for beating par, one for a win or par without hint and undo.")}{" "}
+            {t("A win against an easier opponent earns one.")}
+          </li>
         </ul>
       </details>
     </section>

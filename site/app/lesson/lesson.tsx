@@ -7,6 +7,8 @@ import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { nextStep, wayTo } from "../model/ladder.ts";
+import { teacherOf } from "../model/seats.ts";
+import { Says } from "../opponents/lines.tsx";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
@@ -195,6 +197,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
       </div>
       <div class="words scrolls" ref={words} onScroll={({ currentTarget }) => markMore(currentTarget)}>
         <div class="text">
+          {step === 1 && !isAtEnd && <Says level={teacherOf(lesson.game)} occasion="teaching" id={lesson.game} />}
           {view && !isAtEnd && <Text lesson={view} key={step} />}
           {isAtEnd && <Farewell game={lesson.game} />}
           {isAtEnd && <Tips />}
@@ -278,7 +281,7 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The opponent and the next steps. They are loaded at the end of the lesson; if that fails, it still ends with its tips and the link to the game. */
+/** The words of the teacher and the next steps. They are loaded at the end of the lesson; if that fails, it still ends with its tips and the link to the game. */
 function Farewell({ game }: { game: string }) {
   const [End, setEnd] = useState<typeof LessonEnd | null>(null);
   useEffect(() => {

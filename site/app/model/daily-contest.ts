@@ -7,7 +7,7 @@ import { localDay } from "./daily-puzzle.ts";
 import { daysTried, type Progress, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
 import { outcome, pointsText } from "./result-text.ts";
-import { fullName, localSeat } from "./seats.ts";
+import { fullName, isComputer, LEVELS, localSeat, OFFERED } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";
 
@@ -33,14 +33,24 @@ export const isContest = ({ game, seed, seats, scores }: Pick<Result, "game" | "
   return scores.length > 0 && deal?.game === game && String(deal.seats) === String(seats);
 };
 
+/** Whether it was played on the side of the contest, but against somebody easier: the star for that is won by everybody who is not that far yet. */
+export function isGentler({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) {
+  const time = dailyDealTime(seed);
+  const deal = Number.isNaN(time) ? null : dailyDeal(time);
+  const level = seats.find(isComputer) ?? "";
+  const isEasier = OFFERED.includes(level) && LEVELS.indexOf(level) < LEVELS.indexOf(deal?.level ?? "");
+  return isEasier && deal?.game === game && String(deal.seats.map((who) => (who === deal.level ? level : who))) === String(seats);
+}
+
 export interface Stars {
   won: boolean;
   par: boolean | null; // null while the par is unknown
   alone: boolean | null; // a win or at least par, without hints and undo; null while that depends on the par
 }
 
-/** The stars of an attempt; null if it is not one of the contest. */
+/** The stars of an attempt: up to three, or one for a win against somebody easier; null if it is another game. */
 export function starsOf(result: Result): Stars | null {
+  if (isGentler(result) && outcome(result) === "won" && result.resigned === undefined) return { won: true, par: false, alone: false };
   if (!isContest(result)) return null;
   if (result.resigned !== undefined) return { won: false, par: false, alone: false };
   const own = localSeat(result.seats) ?? 0;

@@ -88,6 +88,11 @@ export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html
 
 export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
+const SETTERS = ["novice", "casual", "casual", "strong", "strong", "expert", "expert"]; // from Monday on: the puzzles get harder, too
+
+/** The level of whoever sets the day's puzzle. */
+export const setterOf = (day: number) => SETTERS[modulo(day - MONDAY, 7)] ?? "";
+
 export function gameOfDay(day: number): { game: string; name: string } {
   const { id: game = "", name = "" } = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? {};
   return { game, name };

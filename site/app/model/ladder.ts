@@ -7,7 +7,7 @@ import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts"
 import { knownGame } from "./games.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf, shortName } from "./seats.ts";
+import { company, isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf, shortName } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 
@@ -95,7 +95,7 @@ export function nextStep(ladder: Step[]): Step | undefined {
 export function seatsOf({ id, missing: [part] }: Step): string[] | null {
   if (!part) return null;
   const { players, seat = 0 } = part;
-  return Array.from({ length: players }, (_, place) => (place === seat ? "person" : id));
+  return company(id, players - 1).toSpliced(seat, 0, "person");
 }
 
 export function nextText(steps: Step[], seatNames: string[]) {

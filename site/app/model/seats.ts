@@ -178,8 +178,26 @@ export const AWAY_DAYS = 7;
  */
 const PEOPLE: Record<string, string> = { novice: "Henri", casual: "Marco", strong: "Diana", expert: "Titus" };
 
+/**
+ * The opponents of a table, by default: a person is a level, so from two on, every other one plays the next level. None is weaker than the level,
+ * because the weakest decides for the ladder; three levels upwards would halve the chances.
+ */
+export const company = (level: string, opponents: number): string[] => {
+  const next = OFFERED.includes(level) ? OFFERED[OFFERED.indexOf(level) + 1] : undefined;
+  return Array.from({ length: opponents }, (_, place) => (place % 2 && next) || level);
+};
+
 /** Who plays at a level; "" for the levels without a person. */
 export const personOf = (level: string) => PEOPLE[level] ?? "";
+
+/** The level of whoever teaches a game: the people take turns. */
+export const teacherOf = (game: string) =>
+  OFFERED[
+    Math.max(
+      0,
+      GAMES.findIndex(({ id }) => id === game),
+    ) % OFFERED.length
+  ] ?? "";
 
 /** The person of a level, or else the level: "Henri". */
 export const shortName = (level: string) => personOf(level) || levelName(level);

@@ -3,7 +3,7 @@
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 import type { Step } from "./ladder.ts";
-import { canSit, isComputer, LEVELS } from "./seats.ts";
+import { canSit, company, isComputer, LEVELS } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"
@@ -23,7 +23,7 @@ export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the pla
 
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;
-  return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
+  return { side: "random", players, opponents: company(level, players - 1), options: {} };
 }
 
 /** The choice with the level and the side that the ladder names, unless the player has chosen a side, a friend or a stronger level. */
@@ -84,7 +84,8 @@ export function readChoice(game: GameCard, form: { get: (name: string) => unknow
   const counts = game.seats;
   const players = counts.includes(Number(text("players"))) ? Number(text("players")) : (counts[0] ?? 2);
   const shared = text("opponent") === "computer" ? text("level") : text("opponent");
-  const opponents = Array.from({ length: players - 1 }, (_, place) => (players > 2 && text(`opponent${place + 1}`)) || shared);
+  const usual = company(shared, players - 1);
+  const opponents = usual.map((who, place) => (players > 2 && text(`opponent${place + 1}`)) || who);
   const seed = text("seed");
   return {
     side: text("side"),

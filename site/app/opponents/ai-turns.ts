@@ -19,7 +19,7 @@ const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to
 export function letComputersPlay(table: Table) {
   const { session, view, ai } = table;
   const thinking = new Thinking();
-  const judge = letOpponentsSpeak(table);
+  letOpponentsSpeak(table);
   let search: Search | null = null;
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.positionId}` : "");
   follow(
@@ -27,7 +27,7 @@ export function letComputersPlay(table: Table) {
     ([turn, isVisible, tries]) => {
       if (turn && search?.turn === turn && search.tries === tries) return; // it goes on while the page is hidden
       search?.cancel();
-      search = turn && isVisible ? new Search(table, thinking, turn, tries, judge) : null;
+      search = turn && isVisible ? new Search(table, thinking, turn, tries) : null;
     },
   );
   follow(
@@ -65,16 +65,13 @@ class Search {
   tries: number;
   ai: AiClient;
   #isCancelled = false;
-  #judge: (chance: number) => void;
   /** Ends the pause that keeps the last ply visible for a moment. */
   endPause = () => {};
 
-  /** @param judge is called with the chance of winning that the search has found */
-  constructor(table: Table, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
+  constructor(table: Table, thinking: Thinking, turn: string, tries: number) {
     this.turn = turn;
     this.tries = tries;
     this.ai = table.ai;
-    this.#judge = judge;
     thinking.failure = "";
     this.#play(table, thinking).catch((error) => {
       if (!this.#isCancelled) thinking.failure = messageOf(error);
@@ -102,7 +99,6 @@ class Search {
       return;
     }
     view.countPly();
-    this.#judge(last.value);
     const refusal = await perform(table, session.reply(last.move, positionId));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }

@@ -8,13 +8,20 @@ import { AWAY_DAYS, fullName, isComputer, localOnlySeat, opponentName, personOf 
 import { preference } from "../preferences/preferences.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
-import { moodOf, portraitOf } from "./face.ts";
+import { moodOf, moodOfWords, portraitOf } from "./face.ts";
 
 /**
- * `praise`: the person at the screen has played well; `overtaken`: they have taken the lead from the computer player; `overtaking`: the other
- * way round; `musing`: in a quiet game; `resigned`: they have given up
+ * `praise`, `scoring`: many points for the person at the screen, or for the computer player; `point`: the first of the game; `robbed`: the person's move
+ * has cost the computer player points; `robbing`: the other way round; `overtaken`: the person has taken the lead from the computer player; `overtaking`:
+ * the other way round; `level`: the scores are even again; `few`: few moves are left; `close`: then the scores are close, too; `musing`: in a quiet game;
+ * `resigned`: the person has given up
  */
-export type Occasion = Greeting | "praise" | "overtaken" | "overtaking" | "musing" | "resigned" | Ending;
+type Moment = "praise" | "scoring" | "point" | "robbed" | "robbing" | "overtaken" | "overtaking" | "level" | "halftime" | "few" | "close" | "musing";
+
+/** Beside a puzzle and after it, and at the begin and the end of a lesson. */
+type Teaching = "setting" | "solved" | "missed" | "teaching" | "taught";
+
+export type Occasion = Greeting | Moment | "resigned" | Ending | Teaching;
 
 /** `first`: at the first meeting; `away`: after a long time; `after ...`: by how the last game ended for the computer player */
 type Greeting = "greeting" | "first" | "away" | "after beaten" | "after winning" | "after close";
@@ -37,7 +44,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that."), t("Wait, let me sketch that move."), t("Now that has style!")],
     overtaken: [t("You are ahead! I need more paint."), t("Your colours shine brighter now.")],
     overtaking: [t("Look, my picture comes together!"), t("A lucky splash. It may not last.")],
-    musing: [t("This picture takes its time. Lovely!"), t("I hum when I play. I hope it is fine.")],
+    point: [t("The first colour is yours!"), t("Look, you have signed the canvas!")],
+    scoring: [t("So much colour at once! Lovely."), t("Oh! That came out well.")],
+    robbed: [t("You painted over my best corner!"), t("My colour fades, and yours grows."), t("Careful, that was my favourite red!")],
+    robbing: [t("Forgive my brush. It slipped there."), t("May I borrow that colour?"), t("Your corner had such lovely colours.")],
+    level: [t("Even! What a balanced picture."), t("Half your colour, half mine.")],
+    halftime: [t("Half a picture! Turn the canvas."), t("A fresh sheet, and fresh paint.")],
+    few: [t("Not many choices left. I see edges."), t("The canvas is getting full.")],
+    close: [t("So close, and so little room left!"), t("One stroke may decide this one.")],
+    musing: [t("This picture takes its time. Lovely!"), t("I hum when I play. I hope it is fine."), t("I could paint this for hours.")],
     beaten: [t("A fine picture, and it is yours."), t("Beautifully done!"), t("I shall hang this one on my wall.")],
     "beaten widely": [t("You painted the whole wall!"), t("I only came to hold your brushes.")],
     "beaten narrowly": [t("One last stroke, and it was yours."), t("Your last colour made the picture.")],
@@ -46,6 +61,16 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     winning: [t("My brush had a lucky day."), t("That was fun. Shall we paint another?"), t("I liked your ideas. Paint on!")],
     resigned: [t("Every painter leaves a sketch undone."), t("No matter! I have more canvas.")],
     drawn: [t("Two brushes, one picture."), t("Let us both sign it.")],
+    setting: [
+      t("I made you a small sketch. What is missing?"),
+      t("One stroke completes this picture."),
+      t("Look at it as a picture. What stands out?"),
+      t("I painted this position for you."),
+    ],
+    solved: [t("You saw it! I had to paint it first."), t("Yes! That is the stroke I meant."), t("Beautiful. I shall frame that one.")],
+    missed: [t("It hid well. I smudged it myself once."), t("A hard one! Tomorrow I bring another."), t("Some pictures need a second look.")],
+    teaching: [t("Come, I will show you how it is done."), t("Take a brush. We begin with a sketch.")],
+    taught: [t("You learn fast! Now paint your own."), t("That is all I know. Well done!")],
   },
   casual: {
     greeting: [t("Come in, come in! A game?"), t("Good day! What news do you bring?"), t("Sit, sit. The best table is free.")],
@@ -57,7 +82,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more."), t("You have an eye for good goods."), t("I must raise my prices.")],
     overtaken: [t("The scales tip your way now."), t("You have the better stall today.")],
     overtaking: [t("The wind has turned my way."), t("Business picks up. Stay close!")],
-    musing: [t("A fine game. I have all day."), t("Good company is worth more than gold.")],
+    point: [t("The first coin is yours!"), t("You open the till. Good business!")],
+    scoring: [t("A good day at the market for me."), t("My cart fills up nicely.")],
+    robbed: [t("That came straight from my stall!"), t("You drive up the price, my friend."), t("I had that one in my window!")],
+    robbing: [t("A small fee for the road. Forgive me!"), t("That went to the higher bidder."), t("Such fine goods! I could not resist.")],
+    level: [t("The scales are even. Who adds a coin?"), t("Even books! Let us trade on.")],
+    halftime: [t("Half the market day is over. A drink?"), t("We swap stalls. Mind the pears!")],
+    few: [t("The stalls are nearly sold out."), t("Not much left to choose from.")],
+    close: [t("A coin apart, and little left to buy!"), t("This one is decided by pennies.")],
+    musing: [t("A fine game. I have all day."), t("Good company is worth more than gold."), t("Have I told you about the pepper?")],
     beaten: [t("My compliments. The goods are yours."), t("You drive a hard bargain!"), t("I know when I am outbid.")],
     "beaten widely": [t("You have bought my whole stall!"), t("I go home with empty pockets.")],
     "beaten narrowly": [t("By a single coin! Well traded."), t("One penny short. My hat is off.")],
@@ -66,6 +99,16 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     winning: [t("This time the scales tipped my way."), t("A fair deal. Come again soon!"), t("Good trading. I had to work for it.")],
     resigned: [t("Some bargains are best left alone."), t("A good trader knows when to stop.")],
     drawn: [t("The scales are even. Well, well."), t("Half for you, half for me. Fair.")],
+    setting: [
+      t("I have something special under the counter."),
+      t("One move here is worth all the others."),
+      t("A riddle from my travels. Try it!"),
+      t("Name the best offer in this position."),
+    ],
+    solved: [t("Sold! You know the worth of a move."), t("I hid it under the scarves. You found it."), t("Right! I owe you a round.")],
+    missed: [t("No loss. I paid dearly for this one too."), t("A bad bargain. Tomorrow I have better."), t("It was at the bottom of the chest.")],
+    teaching: [t("Sit with me. The rules cost nothing."), t("First a look around the market. Come!")],
+    taught: [t("You know the trade. Open your stall!"), t("Well learned! I fear for my prices.")],
   },
   strong: {
     greeting: [t("The night is clear. Let us begin."), t("There you are. I am ready."), t("The trail is fresh. Shall we?")],
@@ -77,7 +120,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("I did not see that coming."), t("Good eyes. I felt that one."), t("A steady hand."), t("You leave me little cover.")],
     overtaken: [t("You are ahead. I hear you well."), t("The lead is yours. I follow.")],
     overtaking: [t("The wind is with me for a while."), t("I am a step ahead. For now.")],
-    musing: [t("Listen. Not a leaf is stirring."), t("A patient game. I like it.")],
+    point: [t("The first arrow hits, and it is yours."), t("You have found the trail.")],
+    scoring: [t("That arrow flew well."), t("The hunt has begun.")],
+    robbed: [t("You took that from under my eyes."), t("I felt that one. Good."), t("You came from behind. Well done.")],
+    robbing: [t("You left a gap. I had to."), t("A quick arrow. Forgive me."), t("I waited for that. It was worth it.")],
+    level: [t("Side by side again."), t("We keep the same pace.")],
+    halftime: [t("Half the night is gone. I am awake."), t("We change sides. The woods turn too.")],
+    few: [t("The paths get narrow now."), t("Few ways are left. Choose well.")],
+    close: [t("A step apart, on a narrow path."), t("Hold your breath. It is this close.")],
+    musing: [t("Listen. Not a leaf is stirring."), t("A patient game. I like it."), t("The moon has moved. We have not.")],
     beaten: [t("A clean shot. I bow to you."), t("You were the quicker one."), t("You read the tracks better.")],
     "beaten widely": [t("You left me no trail to follow."), t("I never got near you today.")],
     "beaten narrowly": [t("By a hair. Your arrow flew farther."), t("One breath sooner, and I had it.")],
@@ -86,6 +137,16 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     winning: [t("A good chase. Shall we go again?"), t("The moon was on my side tonight."), t("You made me run. Well done.")],
     resigned: [t("The trail will still be there."), t("Turning back in time is a skill.")],
     drawn: [t("Neither of us has missed."), t("Two arrows, one mark.")],
+    setting: [
+      t("One move here is hidden in the leaves."),
+      t("Look once. Then look where nobody looks."),
+      t("I followed this trail for a while. You?"),
+      t("Be patient. It will show itself."),
+    ],
+    solved: [t("A clean shot."), t("You saw it before it moved."), t("Sharp eyes. I like that.")],
+    missed: [t("It stood very still. You will see the next."), t("That one escapes many."), t("The wood keeps it for tonight.")],
+    teaching: [t("Walk behind me. Watch the ground."), t("I show you the path. It is short.")],
+    taught: [t("You know the wood now. Go."), t("Quietly learned. I am impressed.")],
   },
   expert: {
     greeting: [t("You honour my house. Welcome."), t("Take your time. I shall take mine."), t("The table is laid. Shall we begin?")],
@@ -97,7 +158,15 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     praise: [t("A remarkable move. My respect."), t("That was well considered."), t("I shall have to think again."), t("The senate would applaud.")],
     overtaken: [t("You take the lead, and fairly."), t("The field is yours, I see.")],
     overtaking: [t("Fortune lends me the lead."), t("I am ahead. Do not let me rest.")],
-    musing: [t("Such a game deserves its time."), t("An evening well spent, whoever wins.")],
+    point: [t("The first honour goes to you."), t("You open the account. Well played.")],
+    scoring: [t("A small triumph, if I may."), t("The province pays its tribute.")],
+    robbed: [t("You march straight through my lines."), t("I concede the province. Well done."), t("A bold raid. I did not expect it.")],
+    robbing: [t("I must take this. Forgive an old man."), t("The road lay open. I took it."), t("A consul must collect his dues.")],
+    level: [t("We stand eye to eye."), t("Even. Rome would be pleased.")],
+    halftime: [t("Let us change sides, as is fair."), t("The first act is over. To the second.")],
+    few: [t("Few roads are left to either of us."), t("Choose calmly. Not much remains.")],
+    close: [t("So close, and so few roads left."), t("A single vote will settle this.")],
+    musing: [t("Such a game deserves its time."), t("An evening well spent, whoever wins."), t("I count the olives while you think.")],
     beaten: [t("The laurel is yours. Wear it well."), t("Masterly. I congratulate you."), t("I yield, and with pleasure.")],
     "beaten widely": [t("You ruled the field. I salute you."), t("A triumph, and it is yours alone.")],
     "beaten narrowly": [t("A narrow victory, and a fair one."), t("One voice decided, and it was yours.")],
@@ -106,6 +175,16 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     winning: [t("A worthy game. I thank you for it."), t("You gave me much to think about."), t("Return soon. Your seat is kept.")],
     resigned: [t("A wise retreat is no defeat."), t("Another day, my friend.")],
     drawn: [t("An honourable peace."), t("Let us call it a treaty.")],
+    setting: [
+      t("A question for the senate, and for you."),
+      t("Take your time. One move is better."),
+      t("I pondered this one over supper."),
+      t("What would you command here?"),
+    ],
+    solved: [t("Seen like a general. My respect."), t("Exactly. The senate rises."), t("That took me longer, I confess.")],
+    missed: [t("It withstood great minds before yours."), t("No shame. Return to it tomorrow."), t("Patience. Rome took longer still.")],
+    teaching: [t("Allow me to introduce you."), t("No haste. We go step by step.")],
+    taught: [t("Well studied. The field is yours."), t("You have my compliments, and a seat.")],
   },
 };
 
@@ -152,6 +231,25 @@ export function lineOf(level: string, occasion: Occasion, id: string, points = "
   const place = (kept === `${last} ${id}` ? last : last + 1) % lines.length || 0;
   if (lines.length) writeLocal(key, `${place} ${id}`);
   return (lines[place] ?? "").replace("{points}", points);
+}
+
+interface SaysProps {
+  level: string;
+  occasion: Teaching;
+  id: string; // as for lineOf
+}
+
+/** A person beside a puzzle or in a lesson, and what they say; nothing if the people are to be silent. */
+export function Says({ level, occasion, id }: SaysProps) {
+  if (preference("remarks") === "off") return null;
+  return (
+    <p class="says across" data-person="">
+      <span class="portrait" data-level={level} data-mood={moodOfWords(occasion)} />
+      <span>
+        <b>{personOf(level)}</b> <q>{lineOf(level, occasion, id)}</q>
+      </span>
+    </p>
+  );
 }
 
 interface LastWordProps {

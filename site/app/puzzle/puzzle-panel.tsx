@@ -2,8 +2,9 @@
 // the hints, and at the end the result and what comes next.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { addressOfDay, kindIn, puzzleNumber } from "../model/daily-puzzle.ts";
+import { addressOfDay, kindIn, puzzleNumber, setterOf } from "../model/daily-puzzle.ts";
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { Says } from "../opponents/lines.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
@@ -94,6 +95,7 @@ function Panel({ puzzles, go }: Props) {
           </div>
           {puzzle?.refuted && <Reply puzzle={puzzle} refuted={puzzle.refuted} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
+          {attempt && typeof day === "number" && (attempt.state !== "open" || !(verdict || puzzle?.hints)) && <Setter day={day} attempt={attempt} />}
           {shown && attempt && attempt.state !== "open" && <PuzzleResult puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
           {puzzle?.hasEnded && <Why puzzle={puzzle} key={info?.id} />}
         </div>
@@ -120,6 +122,11 @@ function Panel({ puzzles, go }: Props) {
     </div>
   );
 }
+
+/** Whoever has set the puzzle of a day, and what they say of it. */
+const Setter = ({ day, attempt: { state } }: { day: number; attempt: Attempt }) => (
+  <Says level={setterOf(day)} occasion={({ open: "setting", right: "solved", failed: "missed" } as const)[state]} id={`${day}`} />
+);
 
 /** Let the arrow keys scroll an element that has the focus: elsewhere they lead to the pieces. */
 function keepArrows(event: KeyboardEvent) {

@@ -110,6 +110,8 @@ export interface Outlook {
   ladder: { steps: Step[]; words?: string } | null;
   /** the attempt at a deal of the day that counts, and whether it is this game; null for any other deal */
   contest: { attempt: Result; isThis: boolean } | null;
+  /** whether the game has won the star of the deal of the day against somebody easier */
+  hasStar?: boolean;
   /** the seats of the game to play next, its level, and why; null for no suggestion */
   next: { seats: string[]; level: string; words: string } | null;
 }

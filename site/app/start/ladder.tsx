@@ -3,6 +3,7 @@
 import { knownGame } from "../model/games.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
+import type { Mood } from "../opponents/face.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -84,12 +85,12 @@ export function NextStep({ steps, seatNames }: ShownLadder) {
   );
 }
 
-/** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. */
-export function StepIcon({ step: { id, done, of, was = done } }: { step: Step }) {
+/** A picture of the step, in a ring that fills: of a level, the face of whoever plays it. @param mood of that face */
+export function StepIcon({ step: { id, done, of, was = done }, mood }: { step: Step; mood?: Mood }) {
   const path = ICONS[id];
   return (
     <span class={`ladder-mark round${was < done ? " has-grown" : ""}`} style={{ "--was": was }} aria-hidden="true">
-      {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} />}
+      {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} data-mood={mood} />}
       <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />
       </svg>

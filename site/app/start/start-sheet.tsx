@@ -5,13 +5,13 @@ import { useRef, useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { knownGame } from "../model/games.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
-import { isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
+import { company, fullName, isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
 import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/last-choices.ts";
 import { readResults } from "../saves/saves-store.ts";
 import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
 import { withoutRulings } from "../shared/game-text.tsx";
-import { capitalized, t } from "../shared/i18n.ts";
+import { capitalized, joined, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { Ladder, stepsOf } from "./ladder.tsx";
 
@@ -91,9 +91,9 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
           ]}
         />
         <Segments name="level" legend={t("Level")} chosen={value("level")} segments={LEVELS} hidden={value("opponent") !== "computer"}>
-          <Person level={value("level")} />
+          <Person level={value("level")} others={players - 2} />
         </Segments>
-        {players > 2 && <EachOpponent players={players} value={value} isOpen={opponents.some((who) => who !== opponents[0])} />}
+        {players > 2 && <EachOpponent players={players} value={value} isOpen={String(opponents) !== String(company(opponents[0] ?? "", players - 1))} />}
         <Side game={game} choice={choice} />
         <Names game={game} choice={choice} names={first.names ?? []} />
         <Variants game={game} players={players} value={value} isOpen={hasVariant(game, first)} />
@@ -128,12 +128,13 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
 
 function formOf(game: GameCard, { players, opponents, side, options }: StartChoice) {
   const [shared = "novice"] = opponents;
+  const usual = company(shared, players - 1);
   const level = opponents.find(isComputer) ?? lastOpponent(game.id);
   const form = new FormData();
   const values = {
     ...{ players: String(players), side, opponent: isComputer(shared) ? "computer" : shared },
     ...{ level: OFFERED.includes(level) ? level : "novice", patience: String(expertSeconds()) },
-    ...Object.fromEntries(opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who])),
+    ...Object.fromEntries(opponents.map((who, place) => [`opponent${place + 1}`, who === usual[place] ? "" : who])),
     ...options,
   };
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -153,10 +154,11 @@ const MANNERS: Record<string, string> = {
   expert: t("a courteous consul, never in a hurry"),
 };
 
-function Person({ level }: { level: string }) {
+function Person({ level, others }: { level: string; others: number }) {
+  const [, ...more] = [...new Set(company(level, others + 1))].map(personOf);
   return (
     <p class="person" data-person="">
-      <b>{personOf(level)}</b> <small>{MANNERS[level]}</small>
+      <b>{personOf(level)}</b> <small>{more.length ? t("with {others}", { others: joined(more) }) : MANNERS[level]}</small>
     </p>
   );
 }
@@ -205,15 +207,21 @@ function Segments({ name, legend, segments, chosen, hidden, children }: Segments
   );
 }
 
+/** Each opponent is who the level brings, unless somebody else is chosen. */
 function EachOpponent({ players, value, isOpen }: { players: number; value: (name: string) => string; isOpen: boolean }) {
-  const choices = [{ value: "", text: t("As above") }, ...LEVELS, { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
+  const shared = value("opponent") === "computer" ? value("level") : "";
+  const choices = [...LEVELS, { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
   return (
     <Fold title={t("Choose each opponent")} isOpen={isOpen}>
-      {Array.from({ length: players - 1 }, (_, place) => `opponent${place + 1}`).map((name, place) => (
-        <Row label={t("Opponent {number}", { number: place + 1 })} key={name}>
-          <Select name={name} choices={choices} chosen={value(name)} />
-        </Row>
-      ))}
+      {company(shared, players - 1).map((usual, place) => {
+        const name = `opponent${place + 1}`;
+        const asUsual = { value: "", text: usual ? t("As above: {opponent}", { opponent: fullName(usual) }) : t("As above") };
+        return (
+          <Row label={t("Opponent {number}", { number: place + 1 })} key={name}>
+            <Select name={name} choices={[asUsual, ...choices]} chosen={value(name)} />
+          </Row>
+        );
+      })}
     </Fold>
   );
 }

@@ -17,7 +17,7 @@ import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { canReplay, hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
-import { Contest, comesFirst, WhatNext, WithoutStars } from "./what-next.tsx";
+import { Contest, comesFirst, OutsideContest, WhatNext } from "./what-next.tsx";
 
 const ICONS = {
   rematch: "M19 8.500A8 8 0 1 0 20 13M19.500 4v4.500H15",
@@ -144,7 +144,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
         />
       )}
       {found && <WhatNext table={table} outlook={found} seatNames={position.seat_names} isFirst={isNextFirst} />}
-      {found && <WithoutStars table={table} outlook={found} />}
+      {found && <OutsideContest table={table} outlook={found} />}
       <p class="buttons">
         {isReplayFirst && replay}
         <button type="button" class={isNextFirst || isReplayFirst ? "" : "main"} data-rematch="" onClick={() => rematch(table)}>

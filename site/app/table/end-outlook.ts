@@ -1,7 +1,7 @@
 // What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
-import { firstAttempt, isContest } from "../model/daily-contest.ts";
+import { firstAttempt, isContest, starsOf } from "../model/daily-contest.ts";
 import { firstWin, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
@@ -24,7 +24,8 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
-  const attempt = isContest({ game, seed, seats, scores: score.scores }) && firstAttempt(results, { game, seed });
+  const first = firstAttempt(results, { game, seed });
+  const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
   const suggestion = steps && words ? null : nextLevel(results, game, seats);
   const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
   if (result && result === results[0]) {
@@ -42,6 +43,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
     isFirstWin: Boolean(beaten),
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
+    hasStar: !attempt && result !== undefined && result === first && starsOf(result) !== null,
     next:
       onLadder ||
       (suggestion && {

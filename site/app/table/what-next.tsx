@@ -91,12 +91,12 @@ function tomorrow() {
   return t("Tomorrow: {name} against {opponent}.", { name, opponent: opponentName(level) });
 }
 
-/** After today's deal against somebody else than in its contest. */
-export function WithoutStars({ table: { session }, outlook: { contest, ladder } }: Pick<WhatNextProps, "table" | "outlook">) {
+/** After today's deal against somebody else than in its contest: who is easier is worth a star. */
+export function OutsideContest({ table: { session }, outlook: { contest, ladder, hasStar } }: Pick<WhatNextProps, "table" | "outlook">) {
   if (!ladder || contest || session.isResigned || session.position?.seed !== dailyDeal(Date.now()).seed) return null;
   return (
     <p class="end-why">
-      {t("It counts for streak and ladder.")} {tomorrow()}
+      {hasStar && <b>{t("★ A star for today’s deal.")}</b>} {t("It counts for streak and ladder.")} {tomorrow()}
     </p>
   );
 }

@@ -56,13 +56,14 @@ test("the deal of the day has the same side and opponent for everyone", async ()
   learn();
   vi.setSystemTime(noon("2026-11-28")); // a Saturday
   await openHome();
-  const { seats } = dailyDeal(Date.now());
-  const [easier, play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
+  const { game, seats } = dailyDeal(Date.now());
+  await remember(result(1, { game, seats: ["person", "strong"], helped: false }));
+  await openHome();
+  const [play] = all("#day a").map((link) => [link.className, link.getAttribute("href") ?? ""]);
   const query = new URLSearchParams(play?.[1]?.split("?")[1]);
-  expect(play?.[0], "an expert is nobody for a first game").toBe("button");
-  expect(easier, "the same deal against somebody gentler").toEqual(["", expect.stringContaining("=novice&")]);
+  expect(play?.[0]).toBe("button");
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day p")).toBe("Beat Titus (Expert) for three stars. Easier, no stars");
+  expect(text("#day p")).toBe("Beat Titus (Expert) for three stars.");
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
@@ -134,7 +135,7 @@ test("the week has a mark for each day, and the streak", async () => {
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
   expect(all(".week li a").map(({ dataset }) => dataset.state)).toEqual(["open", "played", "off", "played", "played", "played", "open"]);
-  expect(text("#puzzle-day p")).toBe("One position, one move to find. More puzzles");
+  expect(text("#puzzle-day p")).toBe("Set by Titus: one move to find. More puzzles");
   await until(() => expect([$(".streak").className, streakText()]).toEqual(["streak", "4 days Play today to make it 5."]));
 });
 
@@ -246,21 +247,27 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
   expect(lines.at(-2)).toMatch(/^Streak: 2 days · My rating: 11\d\d$/);
 });
 
-test("a player who has not beaten the level before that of the deal is offered somebody gentler", async () => {
-  const easier = () =>
-    all("#day a").flatMap((link) => (link.textContent?.startsWith("Easier") ? [[link.textContent, link.title, link.getAttribute("href")]] : []));
+test("a player who has not beaten the level before that of the deal has a goal of their own, with a star", async () => {
   const { game, seed, seats } = dailyDeal(DAY); // against Expert
+  const shown = () => [text("#day p"), text("#day .button"), $("#day .button").getAttribute("href")];
   const won = (number: number, level: string) => result(number, { game, seats: ["person", level], helped: false });
+  const address = (level: string) =>
+    `play.html?game=${game}&${seats.map((who, seat) => `seat${seat}=${who === "person" ? who : level}`).join("&")}&seed=${seed}`;
   localStorage.setItem(`pygames-learned-${game}`, "lesson");
   await openHome();
-  const address = `play.html?game=${game}&${seats.map((who, seat) => `seat${seat}=${who === "person" ? who : "novice"}`).join("&")}&seed=${seed}`;
-  expect(easier()).toEqual([["Easier, no stars", "Henri", address]]);
+  expect(shown()).toEqual(["Beat Henri (Novice) for a star. For three stars: Titus (Expert)", "Play Henri", address("novice")]);
+  expect($("#day p a").getAttribute("href")).toBe(address("expert"));
   await remember(won(1, "casual"));
   await openHome();
-  await until(() => expect(easier().map(([, person]) => person)).toEqual(["Diana"]));
+  await until(() => expect(shown()).toEqual(["Beat Diana (Strong) for a star. For three stars: Titus (Expert)", "Play Diana", address("strong")]));
+  await openHome();
+  expect(text("#day .button"), "from the first paint on").toBe("Play Diana");
   await remember(won(2, "strong"));
   await openHome();
-  await until(() => expect(easier()).toEqual([]));
+  await until(() => expect(shown()).toEqual(["Beat Titus (Expert) for three stars.", "Play", address("expert")]));
+  await remember(result(3, { game, seed, seats: seats.map((who) => (who === "person" ? who : "novice")), winners: [seats.indexOf("person")], ended: DAY }));
+  await openHome();
+  await until(() => expect(text("#day h2")).toContain("★☆☆"));
 });
 
 test("after a lesson, puzzles and opponents are of that game; those of the day are to be learned", async () => {

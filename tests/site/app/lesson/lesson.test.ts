@@ -4,6 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { movesOfStep } from "../../../../site/app/lesson/lesson.tsx";
+import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import type { Table } from "../../../../site/app/session/table.ts";
 import { savedStep } from "../../../../site/app/start/lesson-progress.tsx";
 import type { mountTable } from "../../../../site/app/table/mount.ts";
@@ -46,7 +47,10 @@ const at = (step: number) => until(() => expect([text(".lesson-panel .count"), t
 test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect(all(".lesson-panel .text p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
+  expect(all(".lesson-panel .text p").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Henri /), // who teaches the first game
+    "These are the words of step 1. Why?",
+  ]);
   expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
   const next = all(".lesson-panel .buttons button").find(({ textContent }) => textContent === "Next");
   expect(next?.className).toBe("plain"); // quiet while a move is asked for
@@ -57,6 +61,7 @@ test("a lesson can be played to its end, and offers what to do next", async () =
   press("Next", ".lesson-panel");
   await at(2);
   expect(document.activeElement?.id).toBe("lesson-title");
+  expect(all(".says")).toEqual([]);
   pick("cell:b");
   press("Done", "#choices");
   await until(() => expect(text("#status")).toBe("Right."));
@@ -65,6 +70,7 @@ test("a lesson can be played to its end, and offers what to do next", async () =
     "play.html?game=first&seat0=person&seat1=novice",
   ]);
   expect(savedStep("first")).toBe(1);
+  await until(() => expect(LINES.novice?.taught).toContain(text(".says q")));
 });
 
 const ending = () => ({ title: text("#lesson-title"), isPraised: all(".praise:not([hidden])").length > 0 });
@@ -113,7 +119,7 @@ test("a step shows its picture, and no button that it does not need", async () =
 test("the text and the picture scroll, and the task below them does not", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect([".words > .text > p", ".words > .text svg.deck", "> .prompt #status"].flatMap((part) => all(`.lesson-panel ${part}`))).toHaveLength(3);
+  expect([".words > .text > p", ".words > .text svg.deck", "> .prompt #status"].flatMap((part) => all(`.lesson-panel ${part}`))).toHaveLength(4);
   expect(all(".lesson-panel > *").map(({ classList: [first = ""] }) => first)).toEqual(["", "lesson-progress", "words", "prompt", "buttons"]);
 });
 

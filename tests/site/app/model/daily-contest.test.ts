@@ -47,6 +47,15 @@ test.each([
   expect(signs(other)).toBe(expected);
 });
 
+test("a win on the same side against somebody easier has one star, with or without help", () => {
+  const { seats, level } = dailyDeal(NOW); // Casual on a Wednesday
+  const against = (other: string) => seats.map((who) => (who === level ? other : who));
+  expect(signs({ seats: against("novice"), par: par(5, 4) })).toBe("★☆☆");
+  expect(signs({ seats: against("novice"), helped: true })).toBe("★☆☆");
+  const none = [{ winners: [] }, { resigned: 0 }, { seats: against("novice").toReversed() }, { seats: against("strong") }, { seed: "lamp" }];
+  expect(none.map((other) => signs({ seats: against("novice"), ...other }))).toEqual(none.map(() => null));
+});
+
 test("the star without help is open while it depends on the par", () => {
   expect(starsOf(attempt(NOW, { winners: [] }))).toEqual({ won: false, par: null, alone: null });
   expect(starsOf(attempt(NOW, { winners: [], helped: true }))?.alone).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as seats from "../../../../site/app/model/seats.ts";
-import { cleanName, cleanNames, MAX_NAME_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
+import { cleanName, cleanNames, company, MAX_NAME_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
 
 const ALONE = ["person", "casual"];
 const FAR = ["away", "person", "expert"];
@@ -144,4 +144,12 @@ test.each([
 
 test("a list of names from outside may be anything", () => {
   expect([cleanNames(null), cleanNames("Anna"), cleanNames(["Anna", 3, " Bo"])]).toEqual([[], [], ["Anna", "", "Bo"]]);
+});
+
+test("several opponents are not all the same person, and none is weaker than the level", () => {
+  expect(company("novice", 1)).toEqual(["novice"]);
+  expect(company("novice", 3)).toEqual(["novice", "casual", "novice"]);
+  expect(company("strong", 3)).toEqual(["strong", "expert", "strong"]);
+  expect(company("expert", 2)).toEqual(["expert", "expert"]);
+  expect(company("person", 2)).toEqual(["person", "person"]);
 });

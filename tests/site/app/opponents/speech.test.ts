@@ -1,25 +1,28 @@
 // @vitest-environment happy-dom
-// What the computer players say, and when: a greeting, praise for a good move, and the last word on the end card.
+// What the computer players say, and when: a greeting, a word at the moments of a game, and the last word on the end card.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Result } from "../../../../site/app/model/result.ts";
 import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
 import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
+import { Remarks } from "../../../../site/app/opponents/remarks.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
 import { afterPaint } from "../../../../site/app/shared/dom.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
-import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { all, leave, openTable, text } from "../support/toy-table.ts";
 import { until } from "../support/until.ts";
 
 const OCCASIONS: Occasion[] = [
   ...(["greeting", "first", "away", "after beaten", "after winning", "after close"] as const),
-  ...(["praise", "overtaken", "overtaking", "musing"] as const),
+  ...(["praise", "scoring", "point", "robbed", "robbing", "overtaken", "overtaking", "level", "halftime", "few", "close", "musing"] as const),
+  ...(["setting", "solved", "missed", "teaching", "taught"] as const),
   "resigned",
   ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
   "drawn",
 ];
+const MAX_LONG_LINE = 45; // beside a puzzle or a lesson
 const LONG_GAME = "play.html?game=first&seed=lamp&plies=6";
 let thinking: ToyThinking;
 
@@ -62,7 +65,8 @@ test("every level that is offered has a person, who has short lines for each occ
     for (const occasion of OCCASIONS) {
       const lines = LINES[level]?.[occasion] ?? [];
       expect(new Set(lines).size).toBeGreaterThanOrEqual(occasion.startsWith("winning") ? 3 : 2);
-      expect(Math.max(...lines.map((line) => line.replace("{points}", "50–46").length))).toBeLessThanOrEqual(MAX_LINE);
+      const isAtTable = !["setting", "solved", "missed", "teaching", "taught"].includes(occasion);
+      expect(Math.max(...lines.map((line) => line.replace("{points}", "50–46").length))).toBeLessThanOrEqual(isAtTable ? MAX_LINE : MAX_LONG_LINE);
     }
   }
   expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", "a")]).toEqual(["", ""]);
@@ -139,72 +143,223 @@ test("a computer player that moves first greets after its move", async () => {
   expect(page.session.position?.record.moves).toEqual(["a"]);
 });
 
-test("a move after which the computer's chance has sunk is praised, once", async () => {
-  const { page } = await openTable(`${LONG_GAME}&seat1=expert`, { thinking });
-  await playAndAnswer(page, "a", 1, "b", 0.7);
-  expect(remark()).toBe("");
-  await playAndAnswer(page, "c", 2, "d", 0.4);
-  await until(() => expect(remark()).toBe(said("expert", "praise")));
-  await page.session.showPly(0);
-  await until(() => expect([page.session.position?.at, remark()]).toEqual([0, ""])); // nor is the greeting said again
-  await playAndAnswer(page, "b", 3, "a", 0.9);
-  await playAndAnswer(page, "c", 4, "d", 0.1);
-  expect(remark()).toBe("");
+/** What is said at each turn of a person at seat 0, or -1 for nothing: the scores after their move, and after those of the computers. */
+function heard(rounds: number[][][], { seats = ["person", "novice"], choices = [] as number[] } = {}) {
+  const remarks = new Remarks();
+  const log: any[] = [];
+  let scores = seats.map(() => 0);
+  const shown = (moves = 9): any => ({ score: { scores }, log: log.map((entry) => ({ ...entry })), moves: Array(moves), interlude: null });
+  const saidAt = (turn: number) => {
+    const remark = remarks.at(shown(choices[turn]), seats);
+    if (remark) remarks.said(remark, shown(), seats);
+    return remark ? [`${turn} ${remark.occasion} ${remark.seat}`] : [];
+  };
+  const all = saidAt(0);
+  for (const [turn, plies] of rounds.entries()) {
+    for (const [seat, after] of plies.entries()) {
+      scores = after;
+      log.push({ seat, ply: log.length + 1, shown: "", sentence: "", continues: false });
+      remarks.see(shown(), seats);
+    }
+    all.push(...saidAt(turn + 1));
+  }
+  return all;
+}
+
+/** Rounds in which nobody scores. */
+const quiet = (count: number, scores: number[]) => Array.from({ length: count }, () => scores.map(() => scores));
+const GREETING = expect.stringMatching(/^0 greeting /);
+
+test.each<[string, number[][][], string[]]>([
+  [
+    "the first point",
+    [
+      ...quiet(3, [0, 0]),
+      [
+        [1, 0],
+        [1, 0],
+      ],
+    ],
+    ["4 point 1"],
+  ],
+  [
+    "many points of the person",
+    [
+      ...quiet(2, [1, 2]),
+      [
+        [1, 2],
+        [1, 2],
+      ],
+      [
+        [5, 2],
+        [5, 2],
+      ],
+    ],
+    ["4 overtaken 1"],
+  ],
+  [
+    "many points that change no lead",
+    [
+      ...quiet(3, [3, 2]),
+      [
+        [6, 2],
+        [6, 2],
+      ],
+    ],
+    ["4 praise 1"],
+  ],
+  [
+    "few points, or a small part of all",
+    [
+      ...quiet(3, [20, 16]),
+      [
+        [21, 16],
+        [21, 18],
+      ],
+    ],
+    [],
+  ],
+  [
+    "many points of the computer",
+    [
+      ...quiet(3, [6, 2]),
+      [
+        [6, 2],
+        [6, 5],
+      ],
+    ],
+    ["4 scoring 1"],
+  ],
+  [
+    "points that a move of the person takes from it",
+    [
+      ...quiet(3, [6, 4]),
+      [
+        [6, 3],
+        [6, 3],
+      ],
+    ],
+    ["4 robbed 1"],
+  ],
+  [
+    "points that it takes from the person",
+    [
+      ...quiet(3, [9, 4]),
+      [
+        [9, 4],
+        [8, 5],
+      ],
+    ],
+    ["4 robbing 1"],
+  ],
+  [
+    "a lead that is gone",
+    [
+      ...quiet(3, [4, 3]),
+      [
+        [4, 3],
+        [4, 4],
+      ],
+    ],
+    ["4 level 1"],
+  ],
+  [
+    "nothing in the opening",
+    [
+      ...quiet(1, [1, 0]),
+      [
+        [1, 0],
+        [1, 5],
+      ],
+    ],
+    [],
+  ],
+  ["a quiet game", quiet(20, [3, 2]), ["6 musing 1"]],
+])("a computer player remarks %s", (_, rounds, remarks) => {
+  expect(heard(rounds)).toEqual([GREETING, ...remarks]);
 });
 
-test("a chance that rises, sinks little or belongs to another course of the game is no reason for praise", async () => {
-  const { page } = await openTable(`${LONG_GAME}&seat1=expert`, { thinking });
-  await playAndAnswer(page, "a", 1, "b", 0.7);
-  await playAndAnswer(page, "c", 2, "d", 0.9);
-  await page.session.go("undo");
-  await until(() => expect(page.session.position?.at).toBe(2));
-  await playAndAnswer(page, "e", 3, "d", 0.5);
-  expect(remark()).toBe("");
+test("each occasion comes once in a game, with gaps that grow", () => {
+  const rounds = Array.from({ length: 60 }, (_, turn) => [
+    [turn % 2 ? 9 : 1, 4],
+    [turn % 2 ? 9 : 1, turn % 3 ? 4 : 6],
+  ]);
+  const remarks = heard(rounds).slice(1);
+  expect(remarks.length).toBe(4);
+  expect(new Set(remarks.map((remark) => remark.split(" ")[1])).size).toBe(4);
+  const turns = [0, ...remarks.map((remark) => Number.parseInt(remark, 10))];
+  for (const [place, gap] of [3, 3, 5, 8].entries()) expect((turns[place + 1] ?? 0) - (turns[place] ?? 0)).toBeGreaterThanOrEqual(gap);
 });
 
-test("a change of the lead is remarked after the opening, and then nothing for a while; a quiet game gets a word too", async () => {
+test("few moves are remarked if there are few again, and a close score with them", () => {
+  const few = (scores: number[], ...last: number[]) =>
+    heard(quiet(9, scores), { choices: [...Array(8).fill(12), ...last] }).flatMap((remark) => /few|close/.exec(remark) ?? []);
+  expect([few([9, 2], 4, 4), few([9, 8], 4, 4), few([9, 2], 12, 4)]).toEqual([["few"], ["close"], []]);
+});
+
+test("among several, whoever is concerned speaks", () => {
+  const seats = ["person", "novice", "casual"];
+  const start = quiet(3, [5, 4, 4]);
+  expect(
+    heard(
+      [
+        ...start,
+        [
+          [5, 4, 2],
+          [5, 4, 2],
+          [5, 4, 2],
+        ],
+      ],
+      { seats },
+    )[1],
+  ).toBe("4 robbed 2");
+  expect(
+    heard(
+      [
+        ...start,
+        [
+          [5, 4, 4],
+          [5, 3, 4],
+          [5, 3, 4],
+        ],
+      ],
+      { seats },
+    )[1],
+    "it is no move of the person",
+  ).toBe(undefined);
+  expect(
+    heard(
+      [
+        ...start,
+        [
+          [5, 4, 4],
+          [5, 4, 4],
+          [5, 4, 9],
+        ],
+      ],
+      { seats },
+    )[1],
+  ).toBe("4 overtaking 2");
+});
+
+test("a change of the lead is remarked at the table, but not after Undo", async () => {
   const { page } = await openTable(`play.html?game=first&seat1=novice#${toyLink(toyRecord([], { options: { plies: 60 } }))}`, { thinking });
-  const turns = [
+  const turns: [string, string][] = [
     ["-", "a"],
     ["-", "-"],
     ["-", "-"],
     ["bc", "-"],
-    ["-", "de"],
   ];
-  const heard: string[] = [];
-  for (let turn = 1; turn <= 24; turn += 1) {
-    const [move = "-", answer = "-"] = turns[turn - 1] ?? [];
-    await playAndAnswer(page, move, turn, answer, 0.5);
+  for (const [turn, [move, answer]] of turns.entries()) {
+    await playAndAnswer(page, move, turn + 1, answer, 0.5);
     await spoken();
-    heard.push(remark());
   }
-  const lines = heard.flatMap((line, place) => (line ? [[place + 1, line]] : []));
-  expect(lines).toEqual([
-    [4, said("novice", "overtaken")],
-    [16, said("novice", "musing")],
-  ]);
-});
-
-test.each([
-  ["praises many points", 3, 0, said("novice", "praise")],
-  ["says nothing of few points", 2, 0, ""],
-  ["says nothing of a small part of all points", 3, 20, ""],
-])("after the opening, a computer player %s in one turn: %i after %i", async (_, worth, before, words) => {
-  const bridge = new ToyBridge();
-  const answer = bridge.answer.bind(bridge);
-  bridge.answer = (request) => {
-    const found = JSON.parse(answer(request));
-    if (found.ok?.score) found.ok.score.scores = found.ok.score.scores.map((score: number) => before + worth * score);
-    return JSON.stringify(found);
-  };
-  const { page } = await openTable(`play.html?game=first&seat1=novice#${toyLink(toyRecord([], { options: { plies: 60 } }))}`, { bridge, thinking });
-  const heard: string[] = [];
-  for (const [number, move] of ["a", "-", "-", "b"].entries()) {
-    await playAndAnswer(page, move, number + 1, "-", 0.5);
-    await spoken();
-    heard.push(remark());
-  }
-  expect(heard).toEqual(["", "", "", words]);
+  await until(() => expect(remark()).toBe(said("novice", "overtaken")));
+  await page.session.go("undo");
+  await until(() => expect(page.session.position?.at).toBe(6));
+  await playAndAnswer(page, "bc", 5, "-", 0.5);
+  await spoken();
+  expect(remark()).toBe("");
 });
 
 test.each([

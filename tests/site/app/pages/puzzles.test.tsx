@@ -3,8 +3,9 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gameOfDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
+import { gameOfDay, type PuzzleInfo, setterOf } from "../../../../site/app/model/daily-puzzle.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
+import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { Table } from "../../../../site/app/session/table.ts";
 import type { mountTable } from "../../../../site/app/table/mount.ts";
@@ -384,6 +385,22 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
   expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved on the first try!", 1]);
+});
+
+test("whoever has set today’s puzzle says a word before it and after it, and nothing beside other puzzles", async () => {
+  const lines = LINES[setterOf(TODAY)];
+  await open("puzzles.html?puzzle=first-long");
+  expect(all(".says")).toEqual([]);
+  await open("puzzles.html");
+  expect(lines?.setting).toContain(text(".says q"));
+  pick("cell:b");
+  press("Done", "#choices");
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(lines?.solved).toContain(text(".says q")));
+  document.documentElement.dataset.remarks = "off";
+  await open("puzzles.html");
+  expect(all(".says")).toEqual([]);
+  delete document.documentElement.dataset.remarks;
 });
 
 test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {

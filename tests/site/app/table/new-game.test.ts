@@ -62,10 +62,10 @@ test("a game starts with what was chosen, which is remembered", async () => {
   expect(all('[name="side"]').length).toBe(4);
   $("[data-start]").click();
   await until(() => expect(page.session.position?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
-  expect(page.session.seats).toEqual(["casual", "person", "casual"]);
+  expect(page.session.seats).toEqual(["strong", "person", "casual"]);
   expect(document.querySelector("[data-start-sheet]")).toBeNull();
   expect(lastChoice({ id: "first", seats: [2, 3] } as any)).toEqual({
-    ...{ side: "second", players: 3, opponents: ["casual", "casual"], options: { plies: "6" } },
+    ...{ side: "second", players: 3, opponents: ["casual", "strong"], options: { plies: "6" } },
   });
 });
 

@@ -1,0 +1,81 @@
+// Who greets the player on the home page, with which words and which expression: another of the people each day, and whoever took part in what
+// has just happened. It follows from what is known before the first paint, so the words never change while somebody reads them.
+
+import { daysPlayed } from "../model/daily-contest.ts";
+import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
+import { easierLevel, isTooMany } from "../model/end-text.ts";
+import type { Step } from "../model/ladder.ts";
+import { MILESTONES, streakOf } from "../model/puzzle-progress.ts";
+import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/seats.ts";
+import type { Mood } from "../opponents/face.ts";
+import { preference } from "../preferences/preferences.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
+import { learnedAt, readLastGame } from "../saves/results-store.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
+import { t } from "../shared/i18n.ts";
+import { HOME_LINES, type HomeOccasion } from "./host-lines.ts";
+
+export interface Host {
+  level: string; // that the person plays
+  words: string; // "" if the people are to be silent
+  mood: Mood;
+}
+
+/** The goal of the home page, as far as its host speaks of it. */
+interface Goal {
+  game: string;
+  step: Pick<Step, "id">;
+  loss: { isOfGoal: boolean; losses: number } | null;
+}
+
+const REGULAR = 3; // days of a streak that is remarked now and then
+
+/** @param games saved ones, latest first */
+export function hostOf(goal: Goal, games: IndexEntry[]): Host {
+  const { game, step, loss } = goal;
+  const teacher = isComputer(step.id) ? step.id : teacherOf(game);
+  if (preference("remarks") === "off") return { level: teacher, words: "", mood: "" };
+  if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(step.id, loss.losses))
+    return { level: teacher, words: t("Stuck? A hint shows a good move, and why."), mood: "thinking" };
+  const day = localDay();
+  const ofDay = OFFERED[day % OFFERED.length] ?? "";
+  const progress = readProgress();
+  const lessons = GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1);
+  const played = daysPlayed(progress, [...games.filter(({ over }) => over).map(({ changed }) => ({ ended: changed })), ...lessons]);
+  const lastDay = Math.max(progress.seen, ...played.keys(), ...games.map(({ changed }) => localDay(changed)));
+  const streak = streakOf(played, day, Date.now()).length;
+  const isMilestone = played.has(day) && MILESTONES.includes(streak);
+  if (lastDay && day - lastDay > 1) return lineOf(ofDay, "away", day, { count: day - lastDay });
+  if (isMilestone) return lineOf(ofDay, "streak", day);
+  const news = newsOf(goal, games);
+  if (news) return news;
+  if (step.id === "lesson" && day % 3 === 1) return lineOf(teacher, "lesson", Math.floor(day / 3));
+  if (streak >= REGULAR && day % 3 === 0) return lineOf(ofDay, "streak", Math.floor(day / 3));
+  const weekday = ({ 0: "monday", 5: "saturday", 6: "sunday" } as const)[day - (weekFrom(day)[0] ?? day)];
+  return lineOf(ofDay, weekday ?? "day", weekday ? 0 : Math.floor(day / OFFERED.length));
+}
+
+/** What is said of today's puzzle or of a game of yesterday or today, whichever came last; null if there is none. */
+function newsOf({ game, step }: Goal, games: IndexEntry[]): Host | null {
+  const day = localDay();
+  const puzzle = readProgress().days[day];
+  const last = readLastGame();
+  const ended = (last?.id && games.find(({ id }) => id === last.id)?.changed) || 0;
+  if (puzzle && puzzle.state !== "open" && (puzzle.at ?? 0) > ended) return lineOf(setterOf(day), puzzle.state === "right" ? "solved" : "missed", day);
+  if (!last || day - localDay(ended) > 1) return null;
+  const { beaten, points, side, level } = last;
+  if (!beaten) return OFFERED.includes(level) ? lineOf(level, "lost", day) : null;
+  if (points && last.game === game && level === step.id && day === localDay(ended)) {
+    if (beaten !== level) return { level, words: t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points }), mood: "impressed" };
+    const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
+    if (side && next) return { level, words: t("{person} will see you after one win as {side}.", { person: next, side }), mood: "impressed" };
+  }
+  return OFFERED.includes(beaten) ? lineOf(beaten, "won", day, { points }) : null;
+}
+
+/** @param turn which line, so that another one comes each time */
+function lineOf(level: string, occasion: HomeOccasion, turn: number, values: Record<string, string | number> = {}): Host {
+  const lines = (HOME_LINES[level]?.[occasion] ?? []).filter(([words]) => values.points !== "" || !words.includes("{points}"));
+  const [words, mood] = lines[turn % lines.length] ?? ["", "" as const];
+  return { level, words: words.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? "")), mood };
+}
