@@ -37,7 +37,7 @@ export function showTabPanels(table: Table) {
 function LogPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const isOpen = view.tab === "log";
-  const position = useWhileOpen(isOpen, () => view.painted);
+  const position = useWhileOpen(isOpen, () => session.position);
   useLayoutEffect(() => {
     const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
@@ -236,6 +236,7 @@ export class RulesPanel {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const part of page.querySelectorAll("[data-page-only]")) part.remove();
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
+    if (matchMedia("(hover: none)").matches) panel.firstElementChild?.after(h("p", { class: "quiet" }, t("Press and hold a piece to read what it is.")));
     panel.dataset.game = game;
     panel.scrollTop = 0;
     this.markNames();

@@ -203,6 +203,7 @@ test("arrow keys move between tabs", async () => {
     "score",
   ]);
   expect(all("[role=tabpanel]:not([hidden])").map(({ id }) => id)).toEqual(["panel-score"]);
+  await until(() => expect(text("#panel-rules")).toContain("Could not load the rules.")); // or the next test would count this page's requests
 });
 
 test("the rules are fetched on first use, and a ruling is scrolled into view", async () => {
@@ -240,6 +241,14 @@ test("rules mark the names of cards, also of those that come to the table later"
   expect(cards(/Sea/, /Bard/)).toEqual(["The Sea ", "The Bard"]);
   expect(text("#rules")).toBe("The Sea the SeaThe Bard");
   cardNames.addSigns = (words) => words;
+});
+
+test("on a touch screen the rules say how a piece is explained", async () => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("fetch", async () => new Response("<main><h1>Rules</h1><p>Place a card.</p></main>"));
+  await new RulesPanel($("#rules")).show("first", null);
+  expect(all("#rules *").map(({ textContent }) => textContent)).toEqual(["Rules", "Press and hold a piece to read what it is.", "Place a card."]);
 });
 
 test("the rules of a game come again after those of another could not be loaded", async () => {
