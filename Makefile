@@ -44,7 +44,7 @@ unit-js: ## run vitest on the front end, in Node (ARGS goes to vitest: ARGS="sea
 
 e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
 	$(SET_UP) browsers servers
-	@$(RUN) -m pytest $(if $(filter e2e/%,$(ARGS)),,e2e) $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
+	@$(RUN) -m pytest $(if $(filter e2e/%,$(ARGS)),,e2e) $(if $(ARGS),$(ARGS),-n 3 --dist loadgroup)
 
 soak: $(DIST) ## run all cases of the long tests, of which `make test` runs a sample that changes with the date (ARGS goes to pytest)
 	$(SET_UP) python node browsers servers

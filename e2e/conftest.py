@@ -30,10 +30,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the tests in this folder more time than unit tests have."""
+    """Give the tests in this folder more time than unit tests have, and those of Firefox and of WebKit one process."""
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent) and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(TIMEOUT))
+        if isinstance(item, pytest.Function) and "driver" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group(item.callspec.params["driver"]))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

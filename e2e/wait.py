@@ -34,7 +34,7 @@ def until(page: Page | Frame, condition: Callable[[], bool], name: str, timeout:
     end = time.monotonic() + timeout / 1000
     while not condition():
         assert time.monotonic() < end, f"timeout while waiting for: {name}"
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(50)
 
 
 def until_still(page: Page | Frame) -> None:

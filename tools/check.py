@@ -56,7 +56,7 @@ TESTS = [  # unit tests have a lower priority: beside browser tests, they use th
     Check("html-validate", [NODE / "html-validate", "dist/*.html", "dist/rules/*.html"], after=("build",)),
     Check(
         "e2e",  # first, because it takes longest
-        [PYTHON / "pytest", "e2e", "-n", str(BROWSER_PROCESSES), "--dist", "worksteal"],
+        [PYTHON / "pytest", "e2e", "-n", str(BROWSER_PROCESSES), "--dist", "loadgroup"],
         after=("build",),
         is_test=True,
     ),

@@ -63,7 +63,7 @@ def busy_loops(count: int) -> Iterator[None]:
 def run(seed: int, tests: Sequence[str]) -> str:
     """Run the tests once in the order of this seed, log all output in .build/stress, and return the standard output."""
     command = [sys.executable, "-m", "pytest", *tests, f"--randomly-seed={seed}"]
-    command += ["-n", str(PROCESSES), "--dist", "worksteal", "-rfE"]
+    command += ["-n", str(PROCESSES), "--dist", "loadgroup", "-rfE"]
     region = REGIONS[seed % len(REGIONS)]
     done = subprocess.run(command, cwd=ROOT, check=False, env={**os.environ, **region}, capture_output=True, text=True)
     output = done.stdout + done.stderr

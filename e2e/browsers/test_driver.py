@@ -19,7 +19,8 @@ def pages(tmp_path: Path) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.sample(1)
+@pytest.mark.quarter_of("other browsers")
+@pytest.mark.parametrize("driver", ["webkit"], indirect=True)
 def test_page_answers_each_time_it_is_shown_again_by_going_back(driver: Driver, pages: str) -> None:
     driver.open(f"{pages}/first.html")
     for _ in range(30):  # when a script went back, WebKit left one call in twelve without an answer

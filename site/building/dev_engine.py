@@ -1,6 +1,6 @@
 """Builds the engine folder for `make dev`, in about a second after a change.
 
-The python.zip of a release takes two starts of Pyodide. For development, the bytecode of the standard library is
+The python.zip of a release takes a start of Pyodide. For development, the bytecode of the standard library is
 cached, and our package is added as source, so that tracebacks quote its lines. The modules of the standard library that
 a release leaves out are added as source too, so that code may import one for the first time.
 """
@@ -26,7 +26,7 @@ def write(root: Path, dist: Path) -> Constants:
         wheel = pool.submit(engine.build_wheel, root, folder)
         pyodide = engine.write_pyodide(root, dist)
         files = {"micropip": engine.copy_micropip(root, folder), "package": wheel.result()}
-    library = standard_library(root, folder / files["micropip"], folder / files["package"])
+    library = standard_library(root, folder / files["package"])
     shutil.copyfile(engine.library_zip(root), folder / "library.zip")
     with ZipFile(shutil.copyfile(library, folder / "python.zip"), "a") as archive:
         for file in sorted(file for kind in ("*.py", "*.svg") for file in (root / OURS).rglob(kind)):
@@ -36,7 +36,7 @@ def write(root: Path, dist: Path) -> Constants:
     return engine.write_constants(root, dist, pyodide, rename_by_content(folder), files)
 
 
-def standard_library(root: Path, micropip: Path, package: Path) -> Path:
+def standard_library(root: Path, package: Path) -> Path:
     """Return the path of a cached zip of the standard library: bytecode of the modules in a release, else source."""
     key = hashlib.sha256(
         b"".join(file.read_bytes() for file in (*engine.zip_sources(root), Path(__file__)))
@@ -46,10 +46,7 @@ def standard_library(root: Path, micropip: Path, package: Path) -> Path:
         shutil.rmtree(cached.parent, ignore_errors=True)
         cached.parent.mkdir(parents=True)
         new = cached.with_suffix(".new")
-        release, library = (
-            engine.python_zip(root, micropip, package),
-            engine.pyodide_package(root) / "python_stdlib.zip",
-        )
+        release, library = engine.python_zip(root, package), engine.pyodide_package(root) / "python_stdlib.zip"
         with ZipFile(new, "w") as archive, ZipFile(release) as compiled, ZipFile(library) as sources:
             names = {name for name in compiled.namelist() if not name.startswith(OURS)}
             for name in sorted(names):

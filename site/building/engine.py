@@ -19,6 +19,7 @@ from unittest import mock
 import deflate
 
 from building.output import Constants, copy_files, fingerprint, rename_by_content, write_text
+from building.python_zip import required_modules
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LINE = 300  # characters of a line of a failed tool's output
@@ -31,7 +32,7 @@ def write(root: Path, dist: Path) -> Constants:
     folder = dist / "engine"
     folder.mkdir()
     files = {"micropip": copy_micropip(root, folder), "package": build_wheel(root, folder)}
-    shutil.copyfile(python_zip(root, folder / files["micropip"], folder / files["package"]), folder / "python.zip")
+    shutil.copyfile(python_zip(root, folder / files["package"]), folder / "python.zip")
     shutil.copyfile(library_zip(root), folder / "library.zip")
     return write_constants(root, dist, pyodide, rename_by_content(folder), files)
 
@@ -72,9 +73,9 @@ def release_of_pyodide(root: Path) -> Path:
     return pyodide_package(root) / "package.json"
 
 
-def python_zip(root: Path, micropip: Path, package: Path) -> Path:
+def python_zip(root: Path, package: Path) -> Path:
     """Return the path of a cached python.zip, rebuilt only after a change of its inputs."""
-    return cached_zip(root, "python-zip", zip_sources(root), micropip, package)
+    return cached_zip(root, "python-zip", zip_sources(root), package)
 
 
 def library_zip(root: Path) -> Path:
@@ -83,14 +84,15 @@ def library_zip(root: Path) -> Path:
 
 
 def cached_zip(root: Path, name: str, sources: list[Path], *wheels: Path) -> Path:
-    """Return the path of a cached zip. Its first source is the script that builds it from Pyodide and wheels."""
+    """Return the path of a cached zip. Its first source is the script that builds it from Pyodide and our wheel."""
     key = hashlib.sha256(b"".join(file.read_bytes() for file in (*sources, *wheels))).hexdigest()
     cached = root / ".build" / name / f"{key}.zip"
     if not cached.exists():
         shutil.rmtree(cached.parent, ignore_errors=True)
         cached.parent.mkdir(parents=True)
         new = cached.with_suffix(".new")
-        run("node", str(sources[0]), str(pyodide_package(root)), *map(str, wheels), str(new))
+        modules = [json.dumps(required_modules())] if wheels else []
+        run("node", str(sources[0]), str(pyodide_package(root)), *map(str, wheels), *modules, str(new))
         compress(new)
         new.rename(cached)
     return cached

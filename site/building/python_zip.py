@@ -1,6 +1,7 @@
 """Builds python.zip: our package and its drawings, and the part of the standard library that it needs, as bytecode.
 
-python-zip.mjs runs this in a Pyodide in which micropip has installed our wheel.
+The build asks for `required_modules` (engine.py). python-zip.mjs imports these in a Pyodide that has our wheel, and
+then runs this module there.
 
 The zip contains every module that Python loads at its start, every module that our package imports (also inside
 functions), and the modules that these load in turn. Modules that the standard library imports only inside functions are
@@ -13,7 +14,7 @@ import io
 import pkgutil
 import re
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # writes bytecode in CPython's own format
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]  # writes bytecode in CPython's own format
 from pathlib import Path, PurePosixPath
 from types import CodeType
 
@@ -63,26 +64,14 @@ def required_modules() -> list[str]:
     """Return all modules that must be importable: ours, those that they import, and the list above."""
     imports = set()
     for module in package_modules():
-        for node in ast.walk(ast.parse(source(module)[1])):
+        spec = importlib.util.find_spec(module)
+        assert spec and spec.origin
+        for node in ast.walk(ast.parse(Path(spec.origin).read_bytes())):
             if isinstance(node, ast.Import):
                 imports |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:  # relative: one of our modules
                 imports.add(node.module)
     return sorted({*package_modules(), *filter(is_in_browser, imports), *INSIDE_FUNCTIONS})
-
-
-def zip_package() -> bytes:
-    """Return our installed package as a zip.
-
-    python-zip.mjs unpacks it in a clean Pyodide to see which modules get loaded. Unpacking does not change that
-    list: Pyodide itself has already loaded the module that unpacks zips.
-    """
-    buffer, package = io.BytesIO(), Path(pygames.__file__).parent
-    with zipfile.ZipFile(buffer, "w") as archive:
-        for file in sorted(package.rglob("*")):
-            if file.is_file():
-                archive.write(file, file.relative_to(package.parent))
-    return buffer.getvalue()
 
 
 def zip_bytecode(modules: list[str]) -> bytes:
@@ -113,7 +102,7 @@ def source(module: str) -> tuple[str, str | None]:
     if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None
     root = next(root for root in ROOTS if spec.origin.startswith(f"{root}/"))
-    return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)
+    return str(PurePosixPath(spec.origin).relative_to(root)), spec.loader.get_source(module)  # type: ignore[union-attr]
 
 
 def compile_module(path: str, text: str) -> bytes:

@@ -116,7 +116,8 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
   }
 
   function covers(things: string) {
-    const place = bubble.getBoundingClientRect();
+    const { left, top, right, bottom } = bubble.getBoundingClientRect();
+    const place = { left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1 } as DOMRect; // a fraction of a pixel is not seen
     return [...document.querySelectorAll(things)].some((one) => overlap(one.getBoundingClientRect(), place));
   }
 
