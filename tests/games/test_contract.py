@@ -11,7 +11,7 @@ from pygames.testing import DEMANDS, Demand
 
 EXAMPLES = {game.id: game for game in (NULL_GAME, COIN_ROW, KONANE, LITTLE_TRICKS)}
 GAMES = {**EXAMPLES, **pygames.GAMES}
-MORE_EXAMPLES = 40  # with --soak
+EXAMPLE_COUNT, SOAK_COUNT = 5, 40  # positions in which a demand is checked, and with --soak
 
 
 @pytest.mark.soak
@@ -21,7 +21,4 @@ MORE_EXAMPLES = 40  # with --soak
 def test_a_game_does_what_every_game_has_to_do(
     game: pygames.Game, demand: Demand, request: pytest.FixtureRequest
 ) -> None:
-    if request.config.getoption("--soak"):
-        demand.check(game, MORE_EXAMPLES)
-    else:
-        demand.check(game)
+    demand.check(game, SOAK_COUNT if request.config.getoption("--soak") else EXAMPLE_COUNT)
