@@ -16,7 +16,6 @@ pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python or
 import pyspiel
 from open_spiel.python.algorithms import minimax, sample_some_states
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 from pygames.adapters import openspiel
 
@@ -51,6 +50,8 @@ def test_random_simulations(text: str) -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("text", STRINGS)
 def test_simulations_of_games_sim_test(text: str) -> None:
+    from open_spiel.python.tests import games_sim_test  # imports all games and SciPy
+
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
 
 
