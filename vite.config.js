@@ -73,9 +73,6 @@ const IN_CONTEXTS = [
   "table/!(drag|move-input|load-features|storage-unavailable)",
 ].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
 
-/** Unit tests without a DOM, whose files share the modules of a thread: to load Vitest and the sources again for each file takes half of their time. */
-const IN_ONE_THREAD = ["tests/site/app/{engine,model,session}/!(addresses|game-session|spawn).test.ts"];
-
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
 const PLUGINS = [retriedImports, exportedAtEnd];
@@ -124,11 +121,7 @@ export default defineConfig(({ command }) => ({
     setupFiles: ["tests/site/app/setup.ts"],
     projects: [
       { extends: true, test: { name: "contexts", pool: "vmThreads", include: IN_CONTEXTS } },
-      { extends: true, test: { name: "one thread", pool: "threads", isolate: false, include: IN_ONE_THREAD } },
-      {
-        extends: true,
-        test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: [...IN_CONTEXTS, ...IN_ONE_THREAD] },
-      },
+      { extends: true, test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: IN_CONTEXTS } },
     ],
     maxWorkers: Math.max(2, availableParallelism()), // with only one, Vitest would run all files of "contexts" in the same context
     testTimeout: 60_000, // for a machine under load

@@ -59,16 +59,16 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     state = pygames.replay(record)
     if game == "deckfish":
         page.locator("[data-hint]").press("Enter")  # a hint that is requested by keyboard moves the focus
-        expect(page.locator("[data-play-hint]")).to_be_focused(timeout=BOOT)
+        expect(page.locator("#hint-panel .main")).to_be_focused(timeout=BOOT)
     else:
         page.locator("[data-hint]").click()
-    play = page.locator("[data-play-hint]")
+    play = page.locator("#hint-panel .main")
     play.wait_for(timeout=BOOT)
-    move = play.get_attribute("data-play-hint") or ""
     hint_text = page.locator("#hint-panel").inner_text()
     with seen_from(Perspective(state.to_move)):  # the hint addresses the player to move
-        described = state.describe(move)
-    assert move in state.legal_moves() and described in hint_text
+        descriptions = {str(move): state.describe(move) for move in state.legal_moves()}
+    heading = page.locator("#hint-panel h2").inner_text()
+    move, described = next((move, words) for move, words in descriptions.items() if words in heading)
     assert page.locator("#hint-panel li").count() >= 1 and "Chance of winning: about" in hint_text
     assert described in page.locator("[aria-live]").first.inner_text()
     assert page.locator("[data-hinted='1']").count() >= 1
@@ -108,7 +108,7 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     assert violations(page) == [], "the review"
     expect(page.locator("[data-status]")).to_contain_text("Review: ")
     expect(page.locator(".key-moment[data-here]")).to_have_count(1)
-    slider = page.locator("[data-ply]")
+    slider = page.locator(".review [type=range]")
     slider.focus()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
@@ -118,11 +118,11 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     page.locator(".chart-data summary").click()
     expect(page.locator(".chart-data tbody tr")).to_have_count(len(record["moves"]) + 1)
 
-    key_moment = page.locator("[data-turn]", has_text="better").first
-    ply = int(key_moment.get_attribute("data-turn") or 0)
-    key_moment.click()
+    key_moment = page.locator("[data-moment]", has_text="better").first
+    ply = int(key_moment.get_attribute("data-moment") or 0)
+    key_moment.get_by_role("button", name="Show what was better").click()
     page.locator("[data-hinted='1']").first.wait_for()
-    page.locator("[data-play-on]").click()
+    page.get_by_role("button", name="Play on from here").click()
     expect(page.locator("[data-board]")).not_to_have_attribute("data-over", "")
     expect(page.locator("#play-area :focus")).to_have_count(1)
     assert page.evaluate("window.table.record()")["moves"] == record["moves"][: ply - 1]

@@ -158,10 +158,10 @@ def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, 
     page.goto(f"{site}/index.html")
     page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"])]])
     finish(page, site, record, move)
-    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat Henri (Novice) as Odd.")
+    end_card = page.locator("[data-end-card]")
+    expect(end_card.locator(".ladder")).to_contain_text("Next: beat Henri (Novice) as Odd.")
     assert violations(page) == []
-    expect(page.locator("[data-next-level]")).to_have_text("Play Henri")
-    page.locator("[data-next-level]").click()
+    end_card.get_by_role("button", name="Play Henri").click()
     until(page, lambda: TablePage(page, site).record()["moves"] == [], "the next game")
     expect(page.locator("#seats")).to_contain_text("Henri Novice")
     page.goto(f"{site}/index.html")

@@ -84,7 +84,7 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
     TablePage(page, site).ready()
     assert page.evaluate("window.table.record()") == record, "the game was kept"
     page.get_by_role("tab", name="Analyse").click()
-    expect(panel.locator("[data-ply]")).to_be_visible()
+    expect(panel.locator("[type=range]")).to_be_visible()
 
 
 PAGES = {

@@ -128,7 +128,7 @@ def expect_like_fresh(page: Page, fresh: Page, way: str) -> None:
 def open_review(page: Page, ply: int | None) -> None:
     """Open the review, and show the position after a ply; by default, the end."""
     page.locator("#tab-review").click()
-    slider = page.locator("[data-ply]")
+    slider = page.locator(".review [type=range]")
     slider.wait_for(timeout=BOOT)
     if ply is not None:
         slider.fill(str(ply))
@@ -198,11 +198,11 @@ def expect_no_marks_between_positions(table: TablePage, fresh: Page, moves: list
         one.locator(".look-back").wait_for()
     expect_like_fresh(page, fresh, "look-back")
     for one in (page, fresh):
-        one.locator("[data-look-return]").click()
+        one.locator(".look-back .main").click()
         expect(one.locator(".look-back")).to_have_count(0)
     expect_like_fresh(page, fresh, "the end, after looking back")
     open_review(page, middle)
-    page.locator("[data-play-on]").click()
+    page.get_by_role("button", name="Play on from here").click()
     until(page, lambda: table.record()["moves"] == moves[:middle], "the game to be played on")
     table.ready()
     reopen(page, fresh, site)

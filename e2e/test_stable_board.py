@@ -87,11 +87,11 @@ def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str
         page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.locator("[data-hint][aria-disabled=false]").click()
-    page.locator("[data-play-hint]").wait_for(timeout=BOOT)
+    page.locator("#hint-panel .main").wait_for(timeout=BOOT)
     boxes["hint"] = page.evaluate(BOX)
     if size == "wide":
         assert page.evaluate(COVERED) == []
-        page.locator("[data-play-hint]").hover()  # fails if something lies over the hint
+        page.locator("#hint-panel .main").hover()  # fails if something lies over the hint
     page.keyboard.press("Escape")
     # another deal, because the end of the current game would open the end card
     table.load_game(random_game(game, 1000, seed="another deal"))

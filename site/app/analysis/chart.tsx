@@ -14,9 +14,7 @@ const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by sea
 interface ChartProps {
   /** `chances` of winning, 0 to 1, by ply and then by seat */
   found: { chances: number[][]; moments: KeyMoment[]; drift: Drift | null };
-  /** the finished game */
   end: TableView;
-  /** the ply that is shown */
   at: number;
   show: (at: number) => void;
   showMoment: (moment: KeyMoment) => void;
@@ -55,7 +53,6 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
           min={0}
           max={end.at}
           value={at}
-          data-ply=""
           aria-label={t("Move")}
           aria-valuetext={`${place} ${text} ${now ? labels.join(", ") : ""}`}
           onInput={({ currentTarget }) => show(Number(currentTarget.value))}
@@ -150,7 +147,6 @@ function Curves({ found: { chances, moments, drift }, end, at, show, showMoment 
   );
 }
 
-/** The figures of the chart. */
 export function ChartData({ chances, end }: { chances: number[][]; end: TableView }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -48,7 +48,6 @@ export async function askHint(table: Table, byKey: boolean) {
   }
 }
 
-/** Show the hint of the state. */
 export function showHints(table: Table) {
   const { session, view, board } = table;
   const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
@@ -116,7 +115,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
       <p class={second ? "quiet long" : "quiet"}>{named(chances(best, second))}</p>
       {isFirst && <p class="quiet">{t("After a hint, a win is no step of the ladder.")}</p>}
       <div class="buttons">
-        <button type="button" class="main" data-play-hint={best.move} ref={playButton} onClick={play}>
+        <button type="button" class="main" ref={playButton} onClick={play}>
           {t("Play it")}
         </button>
         <button type="button" class="plain" onClick={close}>

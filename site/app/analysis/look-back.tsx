@@ -66,7 +66,6 @@ async function show({ engine, session, view, board }: Table, position: TableView
   if (session.position === position && view.lookBack === at) view.shown = { by: "log", ply: at, position: earlier };
 }
 
-/** Tells and announces which position is on the board. */
 function Bar({ table }: { table: Table }) {
   const { session, view } = table;
   const words = session.position && view.earlier ? wordsFor(session.position, view.earlier.ply) : "";
@@ -81,7 +80,7 @@ function Bar({ table }: { table: Table }) {
         <button type="button" onClick={() => step(table, 1)}>
           {t("Forward")}
         </button>
-        <button type="button" class="main" data-look-return="" onClick={() => showPresent(table)}>
+        <button type="button" class="main" onClick={() => showPresent(table)}>
           {t("Return to the game")}
         </button>
       </div>

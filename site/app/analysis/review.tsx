@@ -194,7 +194,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart
   const buttons = (
     <p class="buttons">
-      <button type="button" data-play-on="" hidden={at === end.at} onClick={() => void playOn()}>
+      <button type="button" hidden={at === end.at} onClick={() => void playOn()}>
         {t("Play on from here")}
       </button>
       <button type="button" class="plain" data-next-moment="" hidden={!next || next === here} onClick={() => void showNext()}>
@@ -286,11 +286,11 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
         </>
       )}
       <p class="buttons">
-        <button type="button" data-turn={ply} onClick={show}>
+        <button type="button" onClick={show}>
           {better ? t("Show what was better") : t("Go to this move")}
         </button>
         {puzzle && (
-          <a class="button" data-own-puzzle href={addressOfPuzzle(puzzle, { game: "own" })}>
+          <a class="button" href={addressOfPuzzle(puzzle, { game: "own" })}>
             {seat === end.you ? t("You missed this: find it now") : t("Find it now")}
           </a>
         )}
@@ -299,10 +299,9 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
   );
 }
 
-/** The card of a long fall that no turning point explains. */
 function DriftCard({ drift: { first, last, seat, words }, end, show }: { drift: Drift; end: TableView; show: () => void }) {
   return (
-    <div class="key-moment" data-drift="">
+    <div class="key-moment">
       <h4>
         {t("Moves {first} to {last}", { first, last })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
       </h4>

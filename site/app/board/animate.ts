@@ -4,7 +4,6 @@
 
 import type { Score } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { whenIdle } from "../shared/dom.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, matrixOf, pieceById, translationOf } from "./pieces.ts";
 import { showScore } from "./score-floats.ts";
@@ -46,12 +45,9 @@ class Playback {
     this.landed = landed;
     if (!end) return;
     for (const piece of hidden) piece.setAttribute("data-appears", "");
-    let hasStopped = false;
-    // the marks of the targets follow after the paint, too
-    whenIdle(() => hasStopped || board.setAttribute("data-settling", ""));
+    board.setAttribute("data-settling", "");
     this.settled = new Promise((resolve) => {
       const stop = () => {
-        hasStopped = true;
         clearTimeout(timer);
         board.removeAttribute("data-settling");
         for (const piece of hidden) piece.removeAttribute("data-appears");
@@ -66,7 +62,6 @@ class Playback {
     this.#animations.push(animation);
   }
 
-  /** Show which pieces have changed the score, and by how much. */
   showScore(board: HTMLElement, before: Score, after: Score) {
     this.#clearScore = showScore(board, before, after, this.landed);
   }

@@ -16,22 +16,11 @@ const STOPS = `${ACTIVE}, [data-hand-over], ${THING}`;
 /** Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead. */
 const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
 
-/**
- * Where the player has last pressed on the container; null after a key. The focus moves to the target that is nearest,
- * and no layout is forced to find out where.
- */
-let pressed: Point | null = null;
-
 /** Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves; null once it has gone on from there. */
 let fallenFrom: Point | null = null;
 
 /** Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element. */
 export function enableArrowKeys(container: HTMLElement) {
-  const remember = (event: Event) => {
-    pressed = event instanceof KeyboardEvent ? null : { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
-  };
-  container.addEventListener("pointerdown", remember, { capture: true });
-  document.addEventListener("keydown", remember, { capture: true });
   container.addEventListener("keydown", (event) => {
     const direction = DIRECTIONS[event.key];
     const isEnd = event.key === "Home" || event.key === "End";
@@ -72,24 +61,16 @@ export function releaseFocus(container: HTMLElement): () => void {
   const focused = document.activeElement as HTMLElement | SVGElement | null;
   // a frame must not take the focus from its host page
   if (!focused || focused === container || !container.contains(focused) || !document.hasFocus()) return () => {};
-  const isFallen = fallenFrom !== null && focused.matches("[data-board]");
-  const from = pressed ?? (isFallen ? fallenFrom : null) ?? centre(focused);
+  const from = (focused.matches("[data-board]") && fallenFrom) || centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
   if (focused.matches(ACTIVE)) focused.blur();
   return () => {
-    const left = document.activeElement;
-    const move = () => {
-      const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
-      if (hasMoved || document.querySelector("dialog[open]")) return;
-      const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
-      if (stays) focusElement(focused, { preventScroll: true });
-      if (!stays || document.activeElement !== focused) focusNearest(container, from);
-      fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
-    };
-    if (pressed)
-      requestAnimationFrame(move); // the next frame computes the layout anyway
-    else move(); // with keys or a screen reader, the focus must never be lost
+    if (document.querySelector("dialog[open]")) return;
+    const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
+    if (stays) focusElement(focused, { preventScroll: true });
+    if (!stays || document.activeElement !== focused) focusNearest(container, from);
+    fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
   };
 }
 

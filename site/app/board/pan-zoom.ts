@@ -92,7 +92,6 @@ export class PanZoom {
     this.#show();
   }
 
-  /** Convert a point from screen coordinates to the units of the area. */
   #toArea({ x, y }: Point): Point {
     return new DOMPoint(x, y).matrixTransform(matrixOf(this.#svg)?.inverse());
   }
@@ -127,7 +126,6 @@ export class PanZoom {
     this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#toArea(event));
   }
 
-  /** Whether the pointer is over the visible area. */
   #isOver(event: MouseEvent) {
     const { x, y, width, height } = this.#view ?? this.#home;
     const { x: px, y: py } = this.#toArea(event);

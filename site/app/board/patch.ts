@@ -85,7 +85,6 @@ function update(there: Element, { piece, isSameInside }: Fresh) {
   });
 }
 
-/** @param names of attributes */
 function keep(names: string[], from: Element, to: Element) {
   for (const name of names) if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name) ?? "");
 }
@@ -98,7 +97,6 @@ function patchHead(level: Element, head: string) {
     for (const { name, value } of fresh[i]?.attributes ?? []) if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 }
 
-/** @param markup of elements in an svg */
 function parse(markup: string): Element[] {
   const template = document.createElement("template");
   template.innerHTML = `<svg>${markup}</svg>`; // safe: the markup comes from our own engine

@@ -106,10 +106,8 @@ const SLIP = 11; // px: how far a tap may be from what it was meant for; in the 
 /** `landing`: the box where a piece lands */
 export type TargetPlace = Place & { element: SVGElement; target: string; landing: DOMRect };
 
-/** All targets that continue the path. */
 export const legalPlaces = (board: Element): TargetPlace[] => [...(board.querySelectorAll("[data-legal]") as NodeListOf<SVGElement>)].map(placeOf);
 
-/** The place of a target, in CSS pixels of the viewport. */
 export function placeOf(element: SVGElement): TargetPlace {
   const box = element.getBoundingClientRect();
   const { target = "", area, lands } = element.dataset;

@@ -142,7 +142,6 @@ interface Props {
   puzzle: Puzzle;
 }
 
-/** The question above the board, or the verdict in its place. */
 function Question({ shown, puzzle: { isUnsolvable, verdict, attempt, hasEnded, outcome } }: Props) {
   if (shown.isLeft) return null;
   const { kind, words: reason, more } = verdict;

@@ -38,7 +38,6 @@ export class AiClient {
     this.spawn = run;
   }
 
-  /** Whether a request is being answered. */
   get isBusy() {
     return this.#task !== null;
   }

@@ -8,7 +8,6 @@ import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { kindOfFailure, type Startup, StartupRunner } from "./startup.ts";
 import type { BootAssets } from "./worker.ts";
 
-/** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
 
 /** @param answer what is answered to a request instead, with the help of the engine */
@@ -23,7 +22,6 @@ export interface AnyEngine {
 /** creates an engine; the other arguments of its constructor are known already */
 export type MakeEngine = (onStartup: (startup: Startup) => void) => Engine;
 
-/** returns the prebuilt answer to a request, or null */
 export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
 
 // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms

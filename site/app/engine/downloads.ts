@@ -67,7 +67,6 @@ export class Downloads {
     });
   }
 
-  /** Abort and restart the current downloads. */
   refetch() {
     for (const abort of this.#aborts) abort.abort();
   }
@@ -134,7 +133,6 @@ async function check(file: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
   if (hash && hash !== file.sha256) throw damaged();
 }
 
-/** @param bytes verified */
 async function compiled({ name }: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
   try {
     return await WebAssembly.compile(bytes);
@@ -157,5 +155,4 @@ export function engineFile(name: string): EngineFile {
   return { name, url: new URL((STOCK.includes(name) ? build.pyodide : build.folder) + name, SITE).href, ...known };
 }
 
-/** The URL of the translations of Python's texts. */
 export const translationsUrl = (language: string) => asset(`words-${language}.bin`);

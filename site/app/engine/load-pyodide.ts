@@ -50,7 +50,6 @@ interface LoadOptions {
   files?: PyodideFiles | undefined; // already downloaded
   hasRun?: Promise<boolean>; // whether this browser has run the files before, so that the interpreter is not verified
   options?: Promise<object>; // of Pyodide
-  /** called when all files are downloaded */
   onFiles?: () => void;
 }
 

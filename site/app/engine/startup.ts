@@ -117,7 +117,6 @@ export class StartupRunner {
   }
 }
 
-/** The progress of the start-up in one line. */
 export function startupText({ stage, received, total, again, compiles }: Startup) {
   if (stage === "stalled") return compiles ? t("This is taking longer than usual. On a slow device, please wait a little.") : t("The connection has stalled.");
   if (compiles) return t("Getting the rules ready…");

@@ -3,7 +3,7 @@
 import type { Result } from "../model/result.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
-import { listResults } from "../saves/results-store.ts";
+import { areResultsPersistent, listResults, resultsAnswered } from "../saves/results-store.ts";
 import {
   deleteSave,
   findSave,
@@ -66,14 +66,18 @@ export class Home {
 
   read = async () => {
     const { games: saves, unreadable } = await listSaves();
-    if (isPersistent()) prunePictures(saves.map(({ id }) => id));
-    else void savesAnswered().then(this.read, () => {});
     const entries = saves.map(indexEntry);
-    if (isPersistent()) this.games = entries;
+    if (isPersistent()) {
+      prunePictures(saves.map(({ id }) => id));
+      this.games = entries;
+    }
     const results = withHelp((await listResults()).results, saves);
     this.stored = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
-    this.ladders = laddersOf(results);
-    keepShown(this.ladders);
+    if (areResultsPersistent()) {
+      this.ladders = laddersOf(results);
+      keepShown(this.ladders);
+    }
+    if (!isPersistent() || !areResultsPersistent()) void Promise.all([savesAnswered(), resultsAnswered()]).then(this.read, () => {});
   };
 
   /** Delete something if the player agrees, and focus what is left. @param left selects it */

@@ -154,7 +154,6 @@ function infoCard({ engine, session, view, moveInput, board: { container: board 
   };
 }
 
-/** What the card says of an element: its moves, or why it has none. */
 interface Explanation {
   text: string;
   moves?: Move[];

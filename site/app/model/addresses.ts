@@ -11,7 +11,6 @@ export type AddressRequest =
   | { deal: NewDeal; seats: string[]; names: string[] }
   | { problem: string };
 
-/** the players of a game, and their typed names */
 interface Seating {
   game: string;
   seats: string[];
@@ -43,7 +42,6 @@ export const seatsIn = (text: string) => Array.from(bySeat(text, "seat"), (who) 
 /** The names of the players in a query, or in a URL within a text. They are cleaned, because they come from outside. */
 export const namesIn = (text: string) => cleanNames(bySeat(text, "name"));
 
-/** The values of numbered fields. */
 function bySeat(text: string, field: "seat" | "name") {
   const [, query = text] = /\?([^#\s]*)#/.exec(text) ?? [];
   const values: string[] = [];

@@ -22,7 +22,6 @@ export interface PuzzleInfo {
   rival?: string[]; // the same with the second best move, or this and the answer to it
 }
 
-/** The words for a kind of puzzles. */
 interface PuzzleKind {
   name: string;
   question: string;
@@ -44,7 +43,6 @@ export async function fetchPuzzles(game: string): Promise<PuzzleFile> {
   return answer.json();
 }
 
-/** The words for the kind of a puzzle, in the page's language. */
 export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
   const found = texts[language()] ?? texts.en;
   return found?.kinds[kind] ?? { name: kind, question: "", recall: "" };
@@ -84,14 +82,12 @@ export function weekFrom(day: number): number[] {
   return Array.from({ length: 7 }, (_, place) => monday + place);
 }
 
-/** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 
 export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
 
 export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The game of the day's puzzle. */
 export function gameOfDay(day: number): { game: string; name: string } {
   const { id: game = "", name = "" } = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? {};
   return { game, name };
@@ -107,7 +103,6 @@ export function puzzleOfDay<Puzzle>(day: number, puzzles: Puzzle[]): Puzzle | un
   return puzzles[earlier % puzzles.length];
 }
 
-/** The place of a day in the cycle. */
 const placeOf = (day: number) => modulo(day - MONDAY, PUZZLE_DAYS.length);
 
 /** Negative numbers count from the end. */

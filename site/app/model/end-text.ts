@@ -116,12 +116,10 @@ interface Suggestion {
 
 const LOSSES = 2; // in a row, after which the level before is suggested
 
-/** The losses in a row against the level of these seats. */
 export const lossesInARow = (results: Result[], game: string, seats: string[]) => inARow(outcomesAgainst(results, game, seats), "lost");
 
 export const isTooMany = (losses: number) => losses >= LOSSES;
 
-/** The level that losses against a level suggest. */
 export const easierLevel = (level: string, losses: number) => (isTooMany(losses) ? OFFERED[OFFERED.indexOf(level) - 1] : undefined);
 
 /**
@@ -169,7 +167,6 @@ const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
 
 const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
 
-/** How many of the newest games ended like this. */
 function inARow(outcomes: (string | null)[], wanted: string) {
   const other = outcomes.findIndex((outcome) => outcome !== wanted);
   return other < 0 ? outcomes.length : other;

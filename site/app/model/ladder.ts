@@ -71,13 +71,11 @@ interface RunningGame {
   flags: { helped: boolean; branched: boolean };
 }
 
-/** Whether a win at these seats brings a step further. */
 export const advances = (seats: string[], { id, missing }: Step) =>
   localOnlySeat(seats) !== null && weakest(seats) >= LEVELS.indexOf(id) && missing.some((part) => fits({ seats }, part));
 
 const fits = ({ seats }: Pick<Result, "seats">, { players, seat }: Part) => seats.length === players && (seat === undefined || seat === localSeat(seats));
 
-/** The place of the weakest computer player among all levels. */
 const weakest = (seats: string[]) => Math.min(...seats.filter(isComputer).map((level) => LEVELS.indexOf(level)));
 
 /**
@@ -112,7 +110,6 @@ export function nextText(steps: Step[], seatNames: string[]) {
   return t("Next: beat {level} as {side}.", { level, side: seatNames[part.seat] ?? "" });
 }
 
-/** What is to do for a step of a game. @param name of the game */
 export function goalText({ id, done, of, missing: [part] }: Step, name: string, seatNames: string[]) {
   if (id === "lesson") return t("Learn {name}", { name });
   if (id === "puzzles") return t("Solve {count} puzzles of {name}", { count: of, name });
@@ -122,7 +119,6 @@ export function goalText({ id, done, of, missing: [part] }: Step, name: string, 
   return t("Beat {opponent} at {name} as {side}", { ...words, side: seatNames[part.seat] ?? "" });
 }
 
-/** That a step of a game is done. @param name of the game */
 export function doneText({ id, of }: Step, name: string) {
   if (id === "lesson") return t("You know the rules of {name}!", { name });
   if (id === "puzzles") return t("{count} puzzles of {name} solved!", { count: of, name });
@@ -142,7 +138,6 @@ export function wayTo(step: Step, game: string) {
 
 export const playText = (level: string) => t("Play {level}", { level: shortName(level) });
 
-/** The name of a step, and how much of it is done. */
 export function stepText({ id, done, of }: Step) {
   const name = { lesson: t("Lesson"), puzzles: t("Puzzles") }[id] ?? levelName(id);
   if (done === of) return t("{name}: done", { name });

@@ -15,14 +15,12 @@ export interface Attempt {
   hints: number;
 }
 
-/** The first attempt at a puzzle. */
 interface PuzzleResult extends Attempt {
   at: number; // when it began, in milliseconds
   rating: number; // of the puzzle; 0 if it has none
   on?: number; // the day that it counts for, although it is not the puzzle of a day: it was tried to its end on it, and the clock was not set back
 }
 
-/** The first attempt at the puzzle of a day. */
 interface DayResult extends PuzzleResult {
   id: string; // of the puzzle
   late?: true; // it ended on a later day, or the clock was set back: it does not count for the streak
@@ -103,12 +101,10 @@ export function withEvent(
   return { ...progress, puzzles, days: { ...progress.days, [day]: ofDay }, seen };
 }
 
-/** Keep a puzzle from a game of the player. */
 export const withOwn = (progress: Progress, puzzle: PuzzleInfo): Progress => ({ ...progress, own: newest({ ...progress.own, [puzzle.id]: puzzle }) });
 
 const newest = (own: Progress["own"]) => Object.fromEntries(Object.entries(own).slice(-MAX_OWN));
 
-/** Whether there is anything to keep. */
 export const hasProgress = ({ puzzles, own }: Progress) => Object.keys(puzzles).length + Object.keys(own).length > 0;
 
 /** What is known from two places, such as this browser and a file: of two attempts, the first one counts. */
@@ -208,7 +204,6 @@ function dayBefore(tried: Map<number, number>, day: number, at: number, off: num
 /** It does not say "in a row": there may be days off. */
 export const daysText = (length: number) => n("Streak: {count} day", "Streak: {count} days", length);
 
-/** The length of the longest streak. */
 export const bestStreak = (tried: Map<number, number>): number => Math.max(0, ...Array.from(tried, ([day, at]) => streakOf(tried, day, at).length));
 
 /** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */

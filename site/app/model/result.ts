@@ -27,7 +27,6 @@ export const storedFlags = ({ resigned, hinted, helped, branched }: Partial<Reco
   ...(branched === true && { branched }),
 });
 
-/** The result of a game, as it is stored. */
 export interface Result extends Omit<StoredFlags, "hinted"> {
   version: 1;
   id: string; // of the game's save

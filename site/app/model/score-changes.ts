@@ -9,7 +9,6 @@ export interface ScoreChange {
   shows: string[];
 }
 
-/** a line after the ply, and what it was before */
 type Pair = [line: ScoreLine, old: ScoreLine | undefined];
 
 export function scoreChanges(before: Score, after: Score): ScoreChange[] {

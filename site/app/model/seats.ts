@@ -150,7 +150,6 @@ export function nameOfFriend(game: SeatNames, seats: string[], names: string[], 
   return isFriend(seats, names, seat) ? "" : nameOfPerson(game, names, seat);
 }
 
-/** The typed names of the people far away. */
 export const namesOfFriends = (seats: string[], names: string[]) => names.filter((name, seat) => name && seats[seat] === "away");
 
 /** @param name "" for your friend */

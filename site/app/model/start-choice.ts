@@ -114,5 +114,4 @@ export const isDealt = ({ record }: TableView) => Object.keys(record.deal).some(
 /** The same deal, with the same random outcomes. */
 export const sameDeal = ({ game, record }: TableView): NewDeal => ({ game, options: {}, deal: record.deal });
 
-/** A new random deal with the same options and number of players. */
 export const freshDeal = ({ game, players, options }: TableView): NewDeal => ({ game, players, options });

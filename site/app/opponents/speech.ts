@@ -59,7 +59,7 @@ export function letOpponentsSpeak({ session, view, config }: Table): (chance: nu
   function positionToSpeakAt() {
     const own = localOnlySeat(session.seats);
     const isTheirTurn = own !== null && session.position?.to_move === own && !session.position.over && config.isOwnGame;
-    return isTheirTurn && view.painted === session.position && !view.isInterlude ? session.positionId : "";
+    return isTheirTurn && !view.isInterlude ? session.positionId : "";
   }
 
   async function speak(positionId: string) {

@@ -23,7 +23,6 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
   impossible: t("This browser does not save an offline copy. Private windows often do not."),
 };
 
-/** What this browser stores, as far as it is known, and the actions that delete it. */
 class StoredData {
   games: { count: number; unreadable: number } | null = null;
   results: { count: number; unreadable: number } | null = null;

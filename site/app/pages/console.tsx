@@ -22,7 +22,6 @@ interface Entry {
 const STOP_DELAY = 400; // ms before the Stop button appears
 const MAX_ENTRIES = 300; // the oldest are removed
 
-/** A session with Python: what the page shows of it, and the worker that runs it. */
 class PythonSession {
   stage: "idle" | "loading" | "ready" | "running" | "failed" = "idle";
   progress = "";
@@ -200,7 +199,6 @@ class InputField {
     return names.length <= 1;
   }
 
-  /** Replace the text between `from` and the cursor. */
   #insert(text: string, from: number) {
     this.area.setRangeText(text, from, this.area.selectionEnd, "end");
     this.#fit();

@@ -45,7 +45,6 @@ class PluginPage {
     void this.#readSaved();
   }
 
-  /** Run an action, and show its error. */
   async #attempt(action: () => void | Promise<void>) {
     try {
       await action();
@@ -95,7 +94,6 @@ class PluginPage {
       await this.#play({ ...plugin, changed: Date.now() });
     });
 
-  /** Play a saved plugin, as the home page asks for it. */
   #playKey = (key: string) =>
     this.#attempt(async () => {
       const plugin = await findPlugin(key);
@@ -137,7 +135,6 @@ class PluginPage {
   }
 }
 
-/** Whether a plugin has a game that can be continued. */
 const isRunning = ({ link, over }: SavedPlugin) => link !== "" && !over;
 
 const changedText = (game: string) =>

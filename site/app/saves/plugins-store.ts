@@ -5,39 +5,32 @@ import type { PluginCard } from "../engine/protocol.ts";
 import type { BoardPicture } from "../shared/copy-share-download.ts";
 import { Store } from "../shared/storage.ts";
 
-export interface SavedPlugin {
+/** A wheel, and the last report of its game. Before the first one, its title is the name and version of the wheel, and its other texts are "". */
+export interface SavedPlugin extends GameReport {
   key: string; // the wheel's fingerprint
   file: string; // the wheel's file name
   bytes: Uint8Array<ArrayBuffer>;
   address: string; // the URL that it was downloaded from; "" for a local file
-  title: string; // the game's name, as the plugin gives it; before its first report, the name and version of the wheel
-  game: string; // its id; "" before the first report
-  link: string; // the current game; "" before its first ply
-  where: string; // the status line
-  over?: boolean; // whether that game is over; unknown in older saves
-  resigned?: number | null; // the seat that has given up that game; unknown in older saves
-  seats?: string[]; // who plays the current game; none in older saves
-  names?: string[];
   changed: number; // time in milliseconds
-  facts?: GameFacts; // none before the first report, and in older saves
-  picture?: BoardPicture;
 }
 
-/** What the frame of a plugin reports. All of it is untrusted: texts are shown and stored as text only, and pictures as images. */
+/**
+ * What the frame of a plugin reports. All of it is untrusted: texts are shown and stored as text only, and pictures as images. Older
+ * saves have the texts alone.
+ */
 export interface GameReport {
-  game: string;
-  title: string;
-  link: string;
-  where: string;
-  over?: boolean;
-  resigned?: number | null; // the seat that has given up
+  game: string; // its id
+  title: string; // its name
+  link: string; // the current game; "" before its first ply
+  where: string; // the status line
+  over?: boolean; // whether the current game is over
+  resigned?: number | null; // the seat that has given it up
   seats?: string[]; // who plays: "person", "away" or an AI level
   names?: string[];
   facts?: GameFacts;
   picture?: BoardPicture;
 }
 
-/** What the home page tells of a game. */
 export interface GameFacts {
   designer: string;
   sentence: string;

@@ -34,10 +34,8 @@ export function triedPuzzles() {
 /** Whether a puzzle from a game of the player can be kept, and its page can show it. */
 export const canKeepOwn = (game: string) => isPersistent() && knownGame(game) !== undefined;
 
-/** Keep a puzzle from a game of the player. */
 export const keepOwn = (puzzle: PuzzleInfo) => changeProgress((progress) => withOwn(progress, puzzle));
 
-/** How many puzzles of a game were solved. */
 export const puzzlesSolved = (game: string) => countSolved(readProgress(), (id) => id.slice(0, id.lastIndexOf("-")) === game);
 
 /** Call a listener when another tab has changed the progress. */

@@ -14,6 +14,11 @@ export type ResultDetails = Partial<Flags> & { names?: string[] };
 
 const results = new Store("pygames-results", "results");
 
+export const areResultsPersistent = () => results.isLasting;
+
+/** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
+export const resultsAnswered = () => results.answered;
+
 /** Record the first result of a game, unless only AIs played. */
 export async function saveResult(id: string, position: TableView, seats: string[], details: ResultDetails = {}) {
   if (!seats.includes("person")) return;
@@ -100,7 +105,6 @@ export function readLastGame(): LastGame | null {
   }
 }
 
-/** Whether the lesson of a game was finished in this browser. */
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
 
 /** When that was, in milliseconds; 0 if it was not, and 1 if an earlier version has not stored the time. */

@@ -271,7 +271,6 @@ const LIST = "boards"; // ids of the games with a picture, the newest first
 const MAX_PICTURES = 8;
 const MAX_LENGTH = 120_000; // characters of a picture, which contains one for each theme
 
-/** The picture of a saved game as a data URL. */
 export function boardPicture(id: string) {
   const picture = readLocal(PREFIX + id);
   return picture?.startsWith("data:image/") ? picture : null;

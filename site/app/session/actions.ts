@@ -101,13 +101,11 @@ export async function undoOrRedo(table: Table, direction: "undo" | "redo") {
   await perform(table, session.go(direction));
 }
 
-/** Confirm the screen handover: the player to move has the screen now. */
 export async function handScreenOver(table: Table) {
   await perform(table, table.session.handOver());
   focusBoard();
 }
 
-/** Open the seats dialog, and apply the choice. */
 export async function changePlayers(table: Table) {
   const { session, features } = table;
   const { cardOfGame, showSeatsDialog } = await features(t("Could not load the choice of players."));
@@ -118,7 +116,6 @@ export async function changePlayers(table: Table) {
   await showSeatsDialog({ position, card: await cardOfGame(table), players: { seats, names }, onApply: apply });
 }
 
-/** Open the dialog with the ways to share the game. */
 export async function shareGame(table: Table) {
   if (!table.session.position) return;
   const { showShareDialog } = await table.features(t("Could not load the ways to share."));
@@ -204,7 +201,6 @@ function briefText({ log, player_names: names, to_move: mover, status, you }: Ta
   return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
 }
 
-/** The move, its effect on the score, and the current score. */
 async function fullText({ engine, features }: Table, position: TableView) {
   const { at, said, score, player_names: names } = position;
   const { effectText } = await features();

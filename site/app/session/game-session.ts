@@ -21,7 +21,6 @@ import {
 import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave, findSave, hasTraceOfHelp, type Save } from "../saves/saves-store.ts";
 import { update } from "../shared/signals.ts";
-import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
@@ -31,13 +30,17 @@ type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "flags" | "un
 type Shape = Pick<ViewOptions, "tall" | "room">;
 /** from whose perspective a table is requested */
 type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
+/** identifies what a move leads to; the table is null until the engine has answered */
+type Prepared = { key: string; table: TableView | null };
 
 export class GameSession extends GameState {
   engine: EngineLike;
   shape: () => Shape;
   autosave: Autosave;
   #last: Promise<unknown> = Promise.resolve();
-  #prepared = new PreparedTable();
+  /** The table after the move that the player points at. */
+  #prepared: Prepared | null = null;
+  #preparing: Promise<unknown> = Promise.resolve();
 
   /**
    * @param shape of the space for the board
@@ -50,7 +53,6 @@ export class GameSession extends GameState {
     this.autosave = new Autosave(warn);
   }
 
-  /** Identifies the current position of the current game. */
   get positionId() {
     const { record, at } = this.position ?? { at: 0 };
     return `${this.autosave.id}: ${record?.moves.slice(0, at)}`;
@@ -131,7 +133,6 @@ export class GameSession extends GameState {
     this.#show(answer, { ...game, isFresh: true });
   }
 
-  /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
       const { flags, visibleSeat } = this;
@@ -181,15 +182,26 @@ export class GameSession extends GameState {
 
   /**
    * Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for the
-   * engine.
+   * engine. What this gains is in docs/architecture/drawing.md.
    */
   prepare(move: string) {
     const request = this.#viewed({ request: "prepare", move });
     const { at = 0 } = this.position ?? {};
-    this.#prepared.ask(this.#keyOf(request), async () => {
-      const position = await this.engine.request(request);
-      return position.at === at + 1 ? position : null; // the engine has played another move meanwhile
+    const prepared: Prepared = { key: this.#keyOf(request), table: null };
+    if (this.#prepared?.key === prepared.key) return;
+    this.#prepared = prepared;
+    this.#preparing = this.#preparing.then(async () => {
+      if (this.#prepared !== prepared) return; // the player points at another one by now
+      const table = await this.engine.request(request).catch(() => null); // playing the move reports why
+      if (table?.at === at + 1) prepared.table = table; // else the engine has played another move meanwhile
     });
+  }
+
+  /** The table that this move leads to, if it was prepared; no other one is needed any more. */
+  #takePrepared(request: TableRequest & ViewOptions) {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    return prepared?.key === this.#keyOf(request) ? prepared.table : null;
   }
 
   /** The view of the AI that is to move: only what its seat may know. */
@@ -213,7 +225,6 @@ export class GameSession extends GameState {
     });
   }
 
-  /** The game as the text of a link. */
   link(): Promise<string> {
     return this.#queue(async () => (await this.engine.request({ request: "link" })).link);
   }
@@ -282,7 +293,7 @@ export class GameSession extends GameState {
 
   async #step(request: TableRequest) {
     const viewed = this.#viewed(request);
-    const prepared = request.request === "play" ? this.#prepared.take(this.#keyOf(viewed)) : null;
+    const prepared = request.request === "play" ? this.#takePrepared(viewed) : null;
     const answered = this.engine.request(viewed);
     const answer = prepared ?? (await answered);
     const { id } = this.autosave;
@@ -367,7 +378,6 @@ export class GameSession extends GameState {
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
   }
 
-  /** Run actions one after another. */
   #queue<T>(action: () => Promise<T>): Promise<T> {
     const next = this.#last.then(action);
     this.#last = next.catch(() => {});

@@ -11,11 +11,9 @@ import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts"
 import type { Occasion } from "../opponents/lines.tsx";
 import { makeReactive } from "../shared/signals.ts";
 
-/** The game on the table, and who plays it. */
 export class GameState {
   /** The position of the game, as Python sees it and this screen shows it; null before a game is open. */
   position: TableView | null = null;
-  /** The position that was shown before. */
   previous: TableView | null = null;
   /** Whether `position` is of another game than `previous`, or of one that was reopened. */
   isFresh = false;
@@ -65,7 +63,6 @@ export class GameState {
     return aiLevelAt(this.seats, this.position?.to_move ?? null);
   }
 
-  /** Whether a seat has given up the game. */
   get isResigned() {
     return this.flags.resigned !== null;
   }
@@ -77,7 +74,6 @@ export class GameState {
 }
 
 export interface HintState {
-  /** whether it was asked for by a key */
   byKey: boolean;
   /** null while it is computed; `move`: the best one, as the table offers it; `isFirst`: it costs a step of the ladder */
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; isFirst: boolean } | null;
@@ -85,22 +81,18 @@ export interface HintState {
 
 /** A ply that the player looks at. */
 export interface ShownPly {
-  /** what shows it */
   by: "log" | "review";
   ply: number;
   /** what is on the board until the position of this ply is known, and then that; null: the position of the game */
   position: Position | null;
 }
 
-/** What a computer player says. */
 export interface Remark {
   seat: number;
   occasion: Occasion;
 }
 
-/** The end card that is open. */
 export interface EndCardState {
-  /** the finished game */
   position: TableView;
   /** whether the game has just ended */
   isNew: boolean;
@@ -110,7 +102,6 @@ export interface EndCardState {
   outlook: Outlook | null;
 }
 
-/** What the end card says of other games. */
 export interface Outlook {
   /** the first win against a level, or how the games against it have gone; "" for neither */
   news: string;
@@ -126,7 +117,6 @@ export interface Outlook {
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
 export type Offer = Pick<TableView, "moves" | "labels" | "next_steps">;
 
-/** What the player is choosing. */
 export class Choice {
   offer: Offer = { moves: [], labels: {}, next_steps: {} };
   /** The targets that are picked for a move. */
@@ -145,12 +135,9 @@ export class Choice {
   }
 }
 
-/** What this screen shows of the game. */
 export class ViewState {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
-  /** The position that the plates and panels show. They follow the board when it is painted. */
-  painted: TableView | null = null;
   /** The open tab; "" for none. */
   tab = "";
   /** What is on the board: a new object after each drawing, so that whatever lies over it, such as a mark, is drawn again too. */
@@ -163,18 +150,14 @@ export class ViewState {
   isInterlude = false;
   /** Whether the score of a game that has just ended is counted up: who has won is not told before. */
   isCounting = false;
-  /** The end card; null while it is closed. */
   endCard: EndCardState | null = null;
-  /** What a computer player says just now; null for nothing. */
   remark: Remark | null = null;
-  /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
   /** The number of plies that computers may still play before they pause: only a game between computers is paused. Written by the methods below. */
   pliesAllowed = Number.POSITIVE_INFINITY;
 
-  /** What the player is choosing. */
   readonly choice = new Choice();
 
   constructor() {

@@ -48,7 +48,6 @@ export interface TableConfig {
   onRender: (position: TableView) => void;
 }
 
-/** @param changes overrides defaults */
 export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => ({
   address: null,
   page: "play.html",

@@ -13,7 +13,6 @@ export const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The path of the icon for sharing. */
 export const SHARE = "M8 8l4-4 4 4M12 4v11M6 11H4.500v9h15v-9H18";
 
 /** In a form with method="dialog" it needs no `onClick`. */
@@ -62,7 +61,6 @@ interface Question {
   more?: ComponentChild;
 }
 
-/** Ask the player in a dialog. */
 export function isConfirmed({ id, title, text, buttons: [yes, no], isNoMain = false, more }: Question): Promise<boolean> {
   const noButton = (
     <button type="submit" class={isNoMain ? "main" : undefined} value="">
@@ -87,7 +85,6 @@ export function isConfirmed({ id, title, text, buttons: [yes, no], isNoMain = fa
   return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes")));
 }
 
-/** Show a text, selected to be copied. */
 export function showText(text: string, note: string) {
   const dialog = openDialog(
     "copying",

@@ -33,7 +33,6 @@ export async function copyPicture(picture: Promise<Blob>, button: HTMLElement) {
   showDone(button, t("Copied"));
 }
 
-/** Whether the system can share a link, or these files. */
 export const canShare = (files?: File[]) => (files ? Boolean(navigator.canShare?.({ files })) : typeof navigator.share === "function");
 
 export async function share(what: ShareData, given: () => unknown = () => {}) {
@@ -91,7 +90,6 @@ async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) 
   }
 }
 
-/** A small picture of a board, in a light and a dark theme. */
 export interface BoardPicture {
   light: string; // a JPEG as a data URL
   dark: string;

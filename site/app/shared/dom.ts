@@ -1,7 +1,5 @@
 // DOM helpers: elements, the live region, the next frame; and a time limit of promises.
 
-const LATEST = 100; // ms after a frame until an idle callback runs in any case
-
 /** Create an element: `h("p", { class: "quiet" }, "Words")`. A function becomes a listener ("onclick"); false and null omit an attribute. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -39,7 +37,6 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kin
   return found as Kind;
 }
 
-/** Whether two boxes on the screen overlap. */
 export const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
@@ -75,7 +72,6 @@ export function stopNextClick(): AbortSignal {
   return signal;
 }
 
-/** Whether a click on a link asks for a new tab or window. */
 export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /** The promise, which rejects if it takes longer than `limit` milliseconds. */
@@ -84,12 +80,6 @@ export const inTime = <T>(coming: Promise<T>, limit: number): Promise<T> =>
     const timer = setTimeout(() => reject(new Error("It has stalled.")), limit);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-
-/** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
-export function whenIdle(action: () => void) {
-  if (document.hidden) setTimeout(action);
-  else requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(action, { timeout: LATEST }) : setTimeout(action)));
-}
 
 /** Run an action one frame after the next one, so that it delays neither; or soon if the page is hidden. */
 export function afterPaint(action: () => void) {

@@ -13,7 +13,6 @@ let rulebook = "";
 export const cardNames = { addSigns: (text: string): ComponentChildren => text, version: 0 };
 makeReactive(cardNames);
 
-/** A text in which the names of cards are marked. */
 export const named = (text: string): ComponentChildren => cardNames.addSigns(text);
 
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");

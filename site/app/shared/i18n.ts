@@ -27,7 +27,6 @@ export function n(one: string, many: string, count: number, values: Record<strin
   return filled(form || (count === 1 ? one : many), { count, ...values });
 }
 
-/** The index of the plural form for a number. */
 function formOf(count: number) {
   const plurals = new Intl.PluralRules(language());
   const { pluralCategories } = plurals.resolvedOptions(); // the browser's order differs
@@ -56,7 +55,6 @@ export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dat
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** A text that begins in upper case. */
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The message of anything that was thrown; Pyodide also throws objects that are not errors. */

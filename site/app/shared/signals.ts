@@ -37,7 +37,6 @@ export function follow<const Value>(read: () => Value, act?: (value: Value, befo
 const isSameList = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, at) => item === other[at]);
 
-/** Resolves when a condition on the state holds. */
 export const until = (holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const stop = follow(holds, (isMet) => {

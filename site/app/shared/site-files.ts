@@ -5,7 +5,6 @@ const here = import.meta.url;
 
 export const SITE = new URL("../", here).href; // the root of the site, with a slash at its end
 
-/** The address of a file in the folder of the scripts. */
 export const asset = (name: string) => new URL(name, here).href;
 
 // Unless the server sends Access-Control-Allow-Origin, browsers let a frame without an origin fetch no file and import no module;
@@ -21,7 +20,6 @@ declare global {
   var frameScript: Promise<any> | undefined;
 }
 
-/** A part of a file that is compressed with gzip. */
 export interface FilePart {
   bytes: Uint8Array<ArrayBuffer>;
   isLast: boolean;

@@ -87,7 +87,6 @@ export class Positions {
     return judgement;
   }
 
-  /** The link to a game. */
   async linkTo(record: GameRecord): Promise<string> {
     const { engine } = this;
     // both at once, so that no other position is loaded between them

@@ -48,7 +48,6 @@ interface Verdict {
   isAccepted: boolean; // whether the author uses a solution that Review calls a mistake
 }
 
-/** The search for puzzles in the game of a link. */
 interface PuzzleSearch {
   link: string;
   progress: number; // 0 to 1
@@ -160,7 +159,6 @@ export class SnippetState {
     await this.#update();
   }
 
-  /** Take the game of a save. */
   async chooseSave(id: string) {
     const save = this.saved.find((one) => one.id === id);
     if (save) this.type({ link: await this.#positions.linkTo(save.record) });

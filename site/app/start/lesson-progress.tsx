@@ -15,23 +15,19 @@ export const isNewGame = (game: string) => lessonMinutes(game) > 0 && isUnknown(
 export const isUnknown = (game: string) =>
   !readLocal(`offered-${game}`) && savedStep(game) === 1 && !savesIndex().some((save) => save.game === game && save.over);
 
-/** The words that offer the lesson, with its link. */
 export const LessonLine = ({ game, name, minutes }: { game: string; name: string; minutes: number }) => (
   <span>
     {t("New to {name}?", { name })} <a href={addressOfLesson(game)}>{n("Learn it in {count} minute", "Learn it in {count} minutes", minutes)}</a>
   </span>
 );
 
-/** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
 
-/** Remember that the lesson of a game was finished. */
 export function markLearned(game: string) {
   markOffered(game);
   if (learnedAt(game) <= 1) writeLocal(`learned-${game}`, String(Date.now()));
 }
 
-/** Whether the lesson of any game was finished. */
 export const hasFinishedLesson = () => GAMES.some(({ id }) => isLearned(id));
 
 /** How long the lesson of a game takes; 0 if there is none. */

@@ -146,7 +146,6 @@ interface Segment extends Choice {
   colour?: number;
 }
 
-/** How the people of the levels are. */
 const MANNERS: Record<string, string> = {
   novice: t("a cheerful painter, with colour on every sleeve"),
   casual: t("a good-humoured merchant, knows everybody"),
@@ -154,7 +153,6 @@ const MANNERS: Record<string, string> = {
   expert: t("a courteous consul, never in a hurry"),
 };
 
-/** Who plays at the chosen level. */
 function Person({ level }: { level: string }) {
   return (
     <p class="person" data-person="">

@@ -109,7 +109,6 @@ async function explain({ engine, config }: Table, words: string, game?: string) 
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }
 
-/** Update the address whenever the position has been saved. */
 export function updateAddress(table: Table) {
   const { session } = table;
   follow(

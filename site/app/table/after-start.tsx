@@ -38,7 +38,6 @@ function nameThePlayers(table: Table) {
   if (session.position && !session.addressesPlayer && !view.choice.picked.length && !view.choice.isHeld) void perform(table, session.refresh());
 }
 
-/** Keep a picture of the board after each change. */
 function takePictures(table: Table) {
   const { session } = table;
   followPictures(table, async () => {

@@ -5,7 +5,7 @@
 import type { Changes, drawAnimated } from "../board/animate.ts";
 import { releaseFocus } from "../board/keyboard-nav.ts";
 import { clearMarks, elementOf } from "../board/pieces.ts";
-import type { Position, Score, TableView, ViewOptions } from "../engine/protocol.ts";
+import type { Position, TableView, ViewOptions } from "../engine/protocol.ts";
 import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, perform } from "../session/actions.ts";
@@ -14,7 +14,6 @@ import { $, h } from "../shared/dom.ts";
 import { setRulebook } from "../shared/game-text.tsx";
 import { follow, update } from "../shared/signals.ts";
 
-/** Let the board follow the state of its table. */
 export function showBoard(table: Table) {
   const { session, view, board, config } = table;
   const refresh = async () => {
@@ -36,7 +35,6 @@ export function showBoard(table: Table) {
   );
 }
 
-/** Draw the position of the game. */
 function drawPresent(table: Table, position: TableView) {
   const { session, view, board, config } = table;
   const { previous, isFresh, isNextPly, seats } = session;
@@ -47,6 +45,7 @@ function drawPresent(table: Table, position: TableView) {
     view.shown = null;
     const ended = isNextPly ? position.interlude : null;
     const changes = redraw(table, ended?.svg ?? position.svg, isFresh);
+    if (previous && isNextPly) changes?.playback.showScore(board.container, previous.score, position.score);
     soundPly(previous, position, seats, isFresh ? null : changes);
     board.container.toggleAttribute("data-over", position.over);
     if (ended && !isPuzzle(config)) void pause(table, position); // in a puzzle, the move is answered instead
@@ -125,11 +124,6 @@ export class Board {
   /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
   finish() {
     this.#latest?.playback.finish();
-  }
-
-  /** Show which pieces have changed the score, and by how much. */
-  showScore(before: Score, after: Score) {
-    this.#latest?.playback.showScore(this.container, before, after);
   }
 
   get tall() {

@@ -28,7 +28,6 @@ function piece(number: number, suit: string | undefined) {
   return element;
 }
 
-/** @param height of the fall */
 function fall(piece: HTMLElement, height: number): Animation {
   const drift = (Math.random() - 0.5) * 160;
   const turn = (Math.random() - 0.5) * 700;

@@ -14,7 +14,6 @@ import { messageOf, t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
-/** Connect the page's buttons and external input to the table. */
 export function controlTable(table: Table) {
   listenForSettings();
   listenToButtons(table);

@@ -184,7 +184,6 @@ class Drag {
     this.dragged.show({ x: x - width / 2, y: y - height / 2 - up, width, height });
   }
 
-  /** The targets where this piece can be released. */
   #goals({ target, piece }: Press) {
     const places = legalPlaces(this.board).filter(({ element }) => element.dataset.target !== target);
     return target ? places : places.filter(({ element }) => broughtBy(element).includes(piece?.id ?? ""));
@@ -318,10 +317,8 @@ class Ghost {
   board: HTMLElement;
   element: HTMLElement;
   ratio: number | undefined;
-  /** the piece that is copied */
   piece: Element | null = null;
 
-  /** @param kind a CSS class */
   constructor(board: HTMLElement, kind: string) {
     this.board = board;
     this.element = h("div", { class: `ghost ${kind}`, "aria-hidden": "true" });

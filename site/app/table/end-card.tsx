@@ -79,7 +79,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const canSwap = hasSides(game);
   const isReplayFirst = Boolean(found?.contest) && canReplay(position);
   const replay = canReplay(position) && (
-    <button type="button" class={isReplayFirst ? "main" : ""} data-replay="" title={t("Replay this deal")} onClick={() => replayDeal(table)}>
+    <button type="button" class={isReplayFirst ? "main" : ""} title={t("Replay this deal")} onClick={() => replayDeal(table)}>
       <Icon path={ICONS.deal} />
       <span>{attempt?.resigned === undefined && attempt ? t("Beat your {points}", { points: barePoints(attempt) }) : t("Same deal")}</span>
     </button>
@@ -87,7 +87,6 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   const share = (
     <button
       type="button"
-      data-end-share=""
       title={day ? t("Share result") : undefined}
       onClick={({ currentTarget }) => void (day ? shareDailyResult(table, currentTarget.lastElementChild as HTMLElement) : shareGame(table))}
     >
@@ -172,7 +171,6 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
   );
 }
 
-/** Call a function when a key or the pointer is pressed. @returns a function that stops that */
 function skipOnInput(skip: () => void) {
   const over = new AbortController();
   for (const type of ["keydown", "pointerdown"]) addEventListener(type, skip, { signal: over.signal });

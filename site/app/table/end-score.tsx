@@ -17,9 +17,7 @@ const ROUNDING = 2; // px by which the sum of rounded heights can differ
 const SLACK = 8; // px that may be hidden of a line that can still be read
 
 interface EndScoreProps {
-  /** a finished game */
   position: Pick<TableView, "score" | "mark">;
-  /** of the players */
   names: string[];
   board: HTMLElement;
   /** whether the lines appear one after another */

@@ -79,7 +79,6 @@ async function openImported(table: Table, theirs: GameHistory, seats: string[], 
   return explainFork(table, mine, theirs, comparison.common);
 }
 
-/** Show the invitation to the open game. */
 export async function invite(table: Table) {
   const { position, seats, names } = table.session;
   if (position) await showInvitation(table, { game: position.game, players: position.players, seats, names });

@@ -73,7 +73,7 @@ function InterludeCard({ interlude: { title, text, scores, holdings }, position:
         ))}
       </ul>
       <p class="buttons">
-        <button type="button" class="main" data-hand-over="" data-go-on="" onClick={goOn}>
+        <button type="button" class="main" data-hand-over="" onClick={goOn}>
           {t("Go on")}
         </button>
       </p>

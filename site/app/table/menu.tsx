@@ -83,7 +83,6 @@ export function offersSound() {
   return true;
 }
 
-/** A button that turns sounds on. */
 export function SoundOffer() {
   const [isOn, setOn] = useState(false);
   const turnOn = () => {
@@ -91,7 +90,7 @@ export function SoundOffer() {
     setOn(true);
   };
   return (
-    <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
+    <button type="button" class="plain" onClick={turnOn}>
       <Icon path={SPEAKER} />
       <span>{isOn ? t("Sound is on") : t("Turn on sound")}</span>
     </button>

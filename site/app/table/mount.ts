@@ -37,7 +37,7 @@ export function mountTable(
   loadFeaturesWhenDue(table);
   controlTable(table);
   void engine.start();
-  exposeApi(table, engine, openGame(table));
+  exposeApi(table, openGame(table));
   return table;
 }
 

@@ -34,10 +34,7 @@ export class MoveInput {
     board.addEventListener("click", (event) => this.#click(event));
     board.addEventListener("keydown", (event) => this.#key(event));
     for (const area of [board, this.choices]) {
-      for (const kind of ["pointerover", "focusin"]) {
-        area.addEventListener(kind, (event) => this.#guideTo(event));
-        area.addEventListener(kind, (event) => this.#aim(event));
-      }
+      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#pointAt(event));
       for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.moves.length && this.#guide(this.#preview())); // a held move keeps its words
     }
   }
@@ -126,7 +123,6 @@ export class MoveInput {
     if (target !== undefined && !event.repeat) this.choose(target);
   }
 
-  /** Answer a click that was meant for no target. */
   #answerMiss(click: MouseEvent) {
     const advice = adviceForTap(this.board, click);
     if (advice) {
@@ -282,21 +278,19 @@ export class MoveInput {
     this.choice.guidance = /^\p{L}\d/u.test(words) ? words : capitalized(words); // places such as "f1" stay as on the board
   }
 
-  #guideTo(event: Event) {
-    const piece = targetOf(event);
-    if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":root:not([data-focus-unmarked]) :focus-visible"))) return;
+  /** The player points at something, or focuses it by key: prepare the move, and say what the target does. */
+  #pointAt(event: Event) {
+    const { target, type } = event;
+    if (!(target instanceof Element) || (type === "focusin" && !target.matches(":focus-visible"))) return; // the page has moved the focus
+    if (target.closest("[data-done]")) prepare(this.#table, completeMove(this.moves, this.path));
+    const piece = target.closest<HTMLElement | SVGElement>("[data-legal]");
+    if (!piece) return;
+    const { target: name = "" } = piece.dataset;
+    this.aimAt(name);
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
-    const moves = matchingMoves(this.moves, [...this.path, piece.dataset.target ?? ""]);
+    if (type === "focusin" && document.documentElement.hasAttribute("data-focus-unmarked")) return;
+    const moves = matchingMoves(this.moves, [...this.path, name]);
     this.#guide(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
-  }
-
-  #aim({ target, type }: Event) {
-    // the page has moved the focus
-    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
-    const isDone = target instanceof Element && target.closest("[data-done]");
-    const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    if (isDone) prepare(this.#table, completeMove(this.moves, this.path));
-    else if (picked !== undefined) this.aimAt(picked);
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

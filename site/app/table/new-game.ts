@@ -18,7 +18,6 @@ import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/overlays.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
-/** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
   const { session, engine } = table;
   const { position, positionId } = session;
@@ -43,13 +42,11 @@ export async function askNewGame(table: Table) {
 /** What becomes of the running game. A browser or a sandbox that saves nothing has only the game on the table. */
 const runningNote = () => (isPersistent() ? t("Your current game stays on the home page.") : t("The new game replaces your current game."));
 
-/** The card of the game on the table. */
 export const cardOfGame = ({ session: { position }, engine }: Table) => (position ? gameCard(position.game, engine).catch(() => undefined) : undefined);
 
 /** Whether the sides of a game differ in more than colour. */
 export const hasSides = (game: GameCard | undefined) => !game || !hasOnlyColours(game);
 
-/** Play again against the same players, on a new deal. */
 export const rematch = (table: Table) => playAgain(table, freshDeal);
 
 /** Whether the same deal can be played again: a game without one always begins alike. */
@@ -75,7 +72,6 @@ export function playLevel(table: Table, level: string, seats: string[]) {
 
 const isPerson = (who: string) => who === "person";
 
-/** Share the result of a deal of the day. */
 export async function shareDailyResult({ session }: Table, label: HTMLElement) {
   const { position, seats, names, flags, autosave } = session;
   if (!position) return;
@@ -134,5 +130,4 @@ function namesFromPlayer(seats: string[], names: string[]) {
   return typed.some(Boolean) ? seats.map((_, place) => typed[(own + place) % seats.length] ?? "") : [];
 }
 
-/** Rotate the players by one seat. */
 const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];

@@ -5,8 +5,8 @@ import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { isPersistent } from "../saves/saves-store.ts";
 import { canHint, type Table } from "../session/table.ts";
-import { $, setHidden, whenIdle } from "../shared/dom.ts";
-import { follow, update } from "../shared/signals.ts";
+import { $, setHidden } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { Guidance, HandOver, MovesOfOthers, Status, turnsOfOthers } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
@@ -29,7 +29,6 @@ export function showPanels(table: Table) {
     },
   );
   followAttributes(table);
-  paintAfterBoard(table);
   follow(
     () => session.position?.over ?? false,
     (isOver) => {
@@ -70,24 +69,5 @@ function followAttributes(table: Table) {
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.position?.redo);
   follow(() => $("#startup").toggleAttribute("data-said", session.position !== null)); // the player can move already, or the status says what the game waits for
-  follow(() => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
-}
-
-/** Draw the plates and panels when the board is painted and the page is idle, so that a move is seen at once. */
-function paintAfterBoard({ session, view, board }: Table) {
-  const paint = () => {
-    const { previous, position, isNextPly } = session;
-    if (view.painted === position) return;
-    if (previous && position && isNextPly && view.showsPresent) board.showScore(previous.score, position.score);
-    update(view, { painted: position });
-  };
-  follow(
-    () => session.position,
-    (position) => {
-      if (!session.isNextPly) return paint();
-      view.painted = session.previous; // if it was not painted yet
-      whenIdle(() => session.position === position && paint());
-    },
-  );
-  document.addEventListener("visibilitychange", () => document.hidden && paint()); // a hidden page paints no frame
+  follow(() => $("#seats").toggleAttribute("data-long", session.position !== null && hasLongName(session.position)));
 }

@@ -26,17 +26,15 @@ interface PlatesProps {
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
 
-/** Whether a seat has a long name. */
 export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">) => names.some(({ length }) => length > LONG);
 
-/** The plates of the position that is shown. */
 export function PlatesOfTable({ table }: { table: Table }) {
   const { session, view, config } = table;
-  const { painted, remark } = view;
-  if (!painted) return null;
-  const shown = { ...painted, ...view.earlier };
+  const { position } = session;
+  if (!position) return null;
+  const shown = { ...position, ...view.earlier };
   const players = { ...shown, over: shown.over && !view.isCounting };
-  const moods = preference("remarks") === "on" ? session.seats.map((_, seat) => moodOf(seat, players, remark)) : [];
+  const moods = preference("remarks") === "on" ? session.seats.map((_, seat) => moodOf(seat, players, view.remark)) : [];
   return <Plates players={players} seats={session.seats} ask={config.isOwnGame ? () => void changePlayers(table) : null} moods={moods} />;
 }
 
@@ -128,6 +126,6 @@ export function Title({ game, name, seed }: Pick<TableView, "game" | "name" | "s
   );
 }
 
-export function TitleOfTable({ table: { view } }: { table: Table }) {
-  return view.painted && <Title {...view.painted} />;
+export function TitleOfTable({ table: { session } }: { table: Table }) {
+  return session.position && <Title {...session.position} />;
 }

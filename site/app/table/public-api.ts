@@ -1,11 +1,9 @@
 // The public scripting API window.table, for page scripts, tests and assistive technology.
 
-import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
 import { announceMove, playMove } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { until } from "../shared/signals.ts";
 
 declare global {
   interface Window {
@@ -19,9 +17,8 @@ declare global {
 }
 
 /** @param opened resolves when the game of the address is open */
-export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
-  const { session, view } = table;
-  const drawn = () => until(() => view.painted === session.position);
+export function exposeApi(table: Table, opened: Promise<void>) {
+  const { session, engine } = table;
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {
@@ -45,7 +42,6 @@ export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
     async play(text: string) {
       await open();
       await playMove(table, text);
-      await drawn();
       announceMove(table);
     },
   };
@@ -54,7 +50,6 @@ export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
   async function open() {
     await opened;
     await session.settled; // a move that was just picked is already queued
-    await drawn();
     if (!session.position) throw new Error(t("No game is open."));
     return session.position;
   }

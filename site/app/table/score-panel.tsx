@@ -21,7 +21,6 @@ interface Highlight {
   pinned: ScoreLine | undefined;
   /** @param label "" for no line */
   point: (label: string) => void;
-  /** pin a line, or unpin it */
   pin: (label: string) => void;
 }
 
@@ -29,7 +28,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   const [pinned, setPinned] = useState({ label: "", deal: "" });
   const [pointed, point] = useState("");
   const isOpen = view.tab === "score";
-  const position = useWhileOpen(isOpen, () => (pinned.label ? session.position : view.painted));
+  const position = useWhileOpen(isOpen, () => session.position);
   const deal = JSON.stringify(position?.record.deal);
   const find = (label: string) => allLines(position).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {
@@ -101,7 +100,6 @@ export const ScoreHead = ({ names, mark }: { names: string[]; mark: string }) =>
   </thead>
 );
 
-/** The cells of a line, one for each seat. */
 export const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
   <>
     {values.map((value, seat) => (

@@ -8,7 +8,6 @@ import { type Choice, SeatMark, Select, showDialog } from "../shared/components.
 import { t } from "../shared/i18n.ts";
 import { hasOnlyColours } from "../start/start-sheet.tsx";
 
-/** the players of a table by seat, and their typed names */
 interface Players {
   seats: string[];
   names: string[];

@@ -114,7 +114,6 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
   );
 }
 
-/** The deal's seed, to read or copy. */
 function Deal({ seed }: { seed: string | null }) {
   if (seed === null) return <p class="quiet">{t("Deal: set up by hand, no code")}</p>;
   const isLong = seed.length > MAX_SEED_LENGTH;
@@ -240,7 +239,6 @@ interface LinkFieldProps {
   given?: () => void; // called when the link was copied or shared
 }
 
-/** A field with a link, and buttons to copy and share it. */
 function LinkField({ name, copying, address, text = "", given }: LinkFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   return (
@@ -314,7 +312,6 @@ const EXPORTS: Export[] = [
   { as: "json", name: t("Game file"), words: t("File"), save: t("Save the game as a file: {form}", { form: t("File") }) },
 ];
 
-/** Buttons that save, copy and share the position or the game in a format. */
 function ExportButtons({ session, item, onFailure }: { session: GameSession; item: Export; onFailure: (reason: string) => void }) {
   const { isPng, words, save, copy: copying, share: sharing } = item;
   const file = () => exportedFile(session, item);

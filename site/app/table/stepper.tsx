@@ -14,7 +14,6 @@ interface Props {
   first?: number;
   /** plies after the last one */
   last: number;
-  /** the name of the controls */
   label: string;
   /** shows the position after a ply, or as near to it as the game goes; by default that of the record */
   show?: (ply: number) => Promise<unknown>;
@@ -22,7 +21,6 @@ interface Props {
   note?: (ply: number) => string;
 }
 
-/** The controls, and what was played last. */
 export function Stepper({ table: { session }, first = 0, last, label, show = (ply) => session.showPly(ply), note }: Props) {
   /** The ply that the reader goes to; null while the table shows what they chose. */
   const [goal, setGoal] = useState<number | null>(null);

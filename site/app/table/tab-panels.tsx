@@ -37,7 +37,7 @@ export function showTabPanels(table: Table) {
 function LogPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const isOpen = view.tab === "log";
-  const position = useWhileOpen(isOpen, () => view.painted);
+  const position = useWhileOpen(isOpen, () => session.position);
   useLayoutEffect(() => {
     const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;

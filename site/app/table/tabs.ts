@@ -101,7 +101,6 @@ export class Tabs {
     if (this.close() && goes) (open && isShown(open) ? open : this.#tabs[0])?.focus();
   }
 
-  /** Close the sheet if it covers the focused element. */
   #closeIfCovering() {
     const focused = document.activeElement;
     if (focused && focused !== document.body && !document.querySelector("dialog[open]") && this.#covers(focused)) this.close();

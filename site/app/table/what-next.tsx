@@ -28,7 +28,6 @@ interface WhatNextProps {
   table: Table;
   outlook: Outlook;
   seatNames: string[];
-  /** whether it comes before a rematch */
   isFirst: boolean;
 }
 
@@ -51,7 +50,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
     return (
       <div class="end-next wrap">
         {row}{" "}
-        <a class={isFirst ? "button main" : "button"} href={way.address} data-next-way="">
+        <a class={isFirst ? "button main" : "button"} href={way.address}>
           {way.words}
         </a>
       </div>
@@ -63,7 +62,7 @@ export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames,
       {next && !isRematch && (
         <div class="end-next wrap">
           {next.words ? <span>{next.words}</span> : row}{" "}
-          <button type="button" class={isFirst ? "main" : ""} data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
+          <button type="button" class={isFirst ? "main" : ""} onClick={() => playLevel(table, next.level, next.seats)}>
             {playText(next.level)}
           </button>
         </div>
@@ -80,7 +79,7 @@ function TodaysPuzzle() {
   return (
     <div class="end-next wrap">
       <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
-      <a class="button" href="puzzles.html" data-next-way="">
+      <a class="button" href="puzzles.html">
         {t("Solve No. {number}", { number: puzzleNumber(day) })}
       </a>
     </div>

@@ -143,19 +143,22 @@ test("the review gets each mover's view and the moves", async () => {
   ]);
 });
 
+/** The button that plays on from the position in the review. */
+const playOn = () => all(".review button").filter(({ textContent }) => textContent === "Play on from here");
+
 test("a review can be stepped through, has text and a table, and offers no moves", async () => {
   await reviewed();
   expect(all(".chance-chart .chance").length).toBe(2);
-  const slider = $("[data-ply]") as HTMLInputElement;
+  const slider = $(".review [type=range]") as HTMLInputElement;
   slider.value = "4";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
-  expect($("[data-play-on]").hidden).toBe(true); // at the end there is nothing to play
+  expect(playOn()[0]?.hidden).toBe(true); // at the end there is nothing to play
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
   expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80%, Ben 20%");
   expect(all("[data-legal]")).toEqual([]);
-  expect($("[data-play-on]").hidden).toBe(false);
+  expect(playOn()[0]?.hidden).toBe(false);
   const figures = $(".chart-data") as HTMLDetailsElement;
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
@@ -165,9 +168,9 @@ test("a review can be stepped through, has text and a table, and offers no moves
 test("a long fall that no turning point explains is told, and marked in the chart", async () => {
   const drift = { first: 2, last: 4, seat: 1, words: "The chance of Bob fell." };
   await reviewed("", { ...REVIEW, drift });
-  await until(() => expect(text("[data-drift]")).toMatch(/^Moves 2 to 4 .*The chance of Bob fell\.Go to its start$/));
+  await until(() => expect(text(".review")).toMatch(/Moves 2 to 4 .*The chance of Bob fell\.Go to its start/));
   expect(all(".drift-band").length).toBe(1);
-  press("Go to its start", "[data-drift]");
+  press("Go to its start", ".key-moment");
   await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
 });
 
@@ -215,7 +218,7 @@ test("the review opens at the first turning point also if the end of the game is
   await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");
   const { hear } = await thinking.nth(1);
-  const slider = $("[data-ply]") as HTMLInputElement;
+  const slider = $(".review [type=range]") as HTMLInputElement;
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   hear(REVIEW);
   await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
@@ -262,13 +265,13 @@ test("playing on is offered in the card of the turning point that is shown, and 
   await reviewed();
   const card = $(".key-moment");
   press("Show what was better", ".review");
-  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
-  expect(all("[data-play-on]").length).toBe(1);
+  await until(() => expect(card.contains(playOn()[0] ?? null)).toBe(true));
+  expect(playOn().length).toBe(1);
   press("Next move", ".review");
-  await until(() => expect(card.contains($("[data-play-on]"))).toBe(false));
-  expect([all("[data-play-on]").length, $("[data-play-on]").hidden]).toEqual([1, false]);
+  await until(() => expect(card.contains(playOn()[0] ?? null)).toBe(false));
+  expect([playOn().length, playOn()[0]?.hidden]).toEqual([1, false]);
   press("Previous move", ".review");
-  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
+  await until(() => expect(card.contains(playOn()[0] ?? null)).toBe(true));
 });
 
 test("playing on from a turning point starts a separate game of the same players", async () => {
@@ -342,7 +345,7 @@ test("a player's turning points that are proven become puzzles; leaving the revi
   await until(() => expect(thinking.stopThinking).toHaveBeenCalled());
   page.tabs.open("review");
   (await thinking.nth(3)).hear(PROOF);
-  const offered = () => all("[data-own-puzzle]").map((link) => link.getAttribute("href"));
+  const offered = () => all('.key-moment a[href^="puzzles.html"]').map((link) => link.getAttribute("href"));
   const id = `first-own-${page.session.autosave.id}-1`;
   await until(() => expect(offered()).toEqual([`puzzles.html?puzzle=${id}&pack=own`]));
   const link = toyLink(toyRecord(MOVES));
@@ -358,7 +361,7 @@ test("a player's turning points that are proven become puzzles; leaving the revi
 test("the turning points of others make no puzzles", async () => {
   await reviewed("&seat1=novice"); // the person in this link is whoever shared it
   await new Promise((done) => setTimeout(done, 0));
-  expect([thinking.thoughts.length, all("[data-own-puzzle]").length]).toEqual([1, 0]);
+  expect([thinking.thoughts.length, all('.key-moment a[href^="puzzles.html"]').length]).toEqual([1, 0]);
 });
 
 test("looking back tells the whole line of the log; opening the review then shows the end of the game", async () => {

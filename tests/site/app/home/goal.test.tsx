@@ -114,6 +114,36 @@ test("a helped game does not count: the goal offers a new one, and the game stay
   await until(() => expect(text("#goal a")).toBe("Continue"));
 });
 
+test("results that the browser reads late count when they arrive, and until then the page says what it has said before", async () => {
+  const { createStore } = await import("idb-keyval");
+  markLearned("first");
+  await remember(won(1, ["person", "novice"]));
+  await openHome(CARD);
+  await until(() => expect(title()).toBe("Beat Henri (Novice) at The First Game as Even"));
+  const kept = localStorage.getItem("pygames-ladders");
+  await remember(won(2, ["novice", "person"]));
+
+  let isHeld = true;
+  const held = createStore("pygames-results", "results")("readwrite", (store) => {
+    const hold = () => {
+      if (isHeld) store.get("").onsuccess = hold;
+    };
+    hold();
+    return new Promise<void>((settle) => {
+      store.transaction.oncomplete = () => settle();
+    });
+  });
+  const later = setTimeout;
+  const soon: any = (act: () => void, delay = 0) => later(act, delay === 4000 ? 0 : delay); // the limit of a store
+  vi.stubGlobal("setTimeout", soon);
+  await openHome(CARD);
+  expect([title(), localStorage.getItem("pygames-ladders")]).toEqual(["Beat Henri (Novice) at The First Game as Even", kept]);
+  vi.unstubAllGlobals();
+  isHeld = false;
+  await held;
+  await until(() => expect(title()).toBe("Henri is beaten at The First Game!"));
+});
+
 test("a loss of the last week is told beside a lesson that was begun, and comes before an older running game", async () => {
   markLearned("first");
   saveStep("second", 3, 9);

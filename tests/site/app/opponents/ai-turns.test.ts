@@ -65,7 +65,7 @@ test("while an interlude is shown, the status names it, and the computer player 
   const { page } = await openTable(ALONE, { thinking, bridge });
   await page.session.play("a");
   await thinking.nth(1);
-  await until(() => expect(all("[data-go-on]").length).toBe(1));
+  await until(() => expect(all("[data-hand-over]").length).toBe(1));
   expect([text("#status"), all("[data-move-now]").length, $(".thinking-bar").hidden]).toEqual(["Half-time: 1–0.", 0, true]);
   press("Go on");
   await until(() => expect([text("#status"), all("[data-move-now]").length]).toEqual(["Titus is thinking…", 1]));

@@ -54,7 +54,6 @@ async function playAndAnswer(page: Page, move: string, number: number, answer: s
   expect(remark()).toBe(""); // never during thought
   hear(slice({ move: answer, value, done: true }));
   await until(() => expect(page.session.position?.at).toBe(plies + 2));
-  await until(() => expect(page.view.painted).toBe(page.session.position));
 }
 
 test("every level that is offered has a person, who has short lines for each occasion, most for a loss of the player", () => {
@@ -216,7 +215,7 @@ test.each([
   if (remarks) document.documentElement.dataset.remarks = remarks;
   const { page } = await openTable(LONG_GAME + seats, { thinking });
   await page.features();
-  await until(() => expect(page.view.painted).toBe(page.session.position));
+  await page.session.settled;
   expect(remark()).toBe("");
 });
 

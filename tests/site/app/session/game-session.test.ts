@@ -93,6 +93,16 @@ test("a table prepared for another move or position is not shown", async () => {
   expect(session.position?.record.moves).toEqual(["a"]);
 });
 
+test("while one table is prepared, only the latest of further moves is waited for, and none is asked for twice", async () => {
+  const { session, release, prepared } = await slowTable();
+  release();
+  for (const move of ["a", "b", "c", "c"]) session.prepare(move);
+  await until(() => expect(prepared()).toContain("c"));
+  session.prepare("c");
+  await session.play("c");
+  expect(prepared().filter((move) => move !== "a")).toEqual(["c"]);
+});
+
 test("if the engine refuses a move whose table was shown already, the table before it is shown again", async () => {
   const { session, bridge, release, prepared } = await slowTable();
   session.prepare("a");

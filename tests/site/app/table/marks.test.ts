@@ -62,10 +62,10 @@ function bare(page: Table, at: number) {
 
 const shown = () => canonical($("#board > svg"));
 
-test.each(["rematch", "swap", "replay"])("%s: the next game has the board of a table that was just opened", async (way) => {
+test.each(["Rematch", "Swap", "Same deal"])("%s: the next game has the board of a table that was just opened", async (way) => {
   const page = await patchedTable(FIRST);
   await finish(page);
-  $(`[data-${way}]`).click();
+  press(way, "[data-end-card]");
   await until(() => expect(page.session.position?.at).toBe(0));
   expect(all(MARKED)).toEqual([]);
   const after = shown();
@@ -79,7 +79,7 @@ test("on a phone, where a tab opens in front of the end card, its rings are on n
   const page = await patchedTable(FIRST);
   await finish(page);
   press("Review", "#tabs");
-  await until(() => expect(all(".review [data-ply]").length).toBe(1));
+  await until(() => expect(all(".review [type=range]").length).toBe(1));
   expect(all(RINGS)).toEqual([]); // the card is hidden
   for (const at of [3, 2, 1, 0]) {
     press("Previous move", ".review");
@@ -125,7 +125,7 @@ test("playing on from the review leaves its marks and the end's behind", async (
     ...{ progress: 1, done: true, chances: Array(5).fill([0.5, 0.5]) },
     moments: [{ ply: 3, seat: 0, luck: false, text: "Takes d.", words: "", better }],
   });
-  await until(() => expect(all("[data-turn]").length).toBe(1));
+  await until(() => expect(all(".key-moment").length).toBe(1));
   press("Show what was better", ".review");
   await until(() => expect(all("[data-hinted]").length).toBe(2));
   press("Play on from here", ".review");

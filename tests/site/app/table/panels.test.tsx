@@ -203,6 +203,7 @@ test("arrow keys move between tabs", async () => {
     "score",
   ]);
   expect(all("[role=tabpanel]:not([hidden])").map(({ id }) => id)).toEqual(["panel-score"]);
+  await until(() => expect(text("#panel-rules")).toContain("Could not load the rules.")); // or the next test would count this page's requests
 });
 
 test("the rules are fetched on first use, and a ruling is scrolled into view", async () => {

@@ -3,7 +3,7 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ViewState } from "../../../../site/app/session/state.ts";
+import { GameState, ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
 import { setRulebook } from "../../../../site/app/shared/game-text.tsx";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
@@ -24,6 +24,7 @@ const tableOf = (lines: object[] = LINES, more: object = {}, seed = "lamp"): any
 });
 
 let view: ViewState;
+let session: GameState;
 const engine = { request: vi.fn() };
 
 beforeEach(() => {
@@ -33,11 +34,7 @@ beforeEach(() => {
     <div id="board"><svg><g class="piece" id="one"><text>1</text></g><g class="piece" id="two"><text>2</text></g></svg></div>`;
   view = new ViewState();
   view.tab = "score";
-  const session = {
-    get position() {
-      return view.painted;
-    },
-  };
+  session = new GameState();
   const table: any = { root: document.body, engine, session, view, board: { container: $("#board") } };
   render(<ScorePanel table={table} />, { container: $("#panel-score") });
 });
@@ -49,7 +46,7 @@ afterEach(() => {
 
 const show = (...how: Parameters<typeof tableOf>) =>
   act(() => {
-    view.painted = tableOf(...how);
+    session.position = tableOf(...how);
   });
 const button = (name: string) => screen.getByRole("button", { name });
 const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
