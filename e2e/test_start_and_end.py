@@ -33,8 +33,8 @@ SEED_RESULTS = """(wins) => new Promise((done, failed) => {
 BOARD_IS_ABOVE_CARD = """() => {
   const boxes = (selector) => Array.from(document.querySelectorAll(selector), (one) => one.getBoundingClientRect());
   const [card] = boxes('[data-end-card]');
-  const pieces = boxes('[data-ground] .piece');
-  const shown = pieces.length ? pieces : boxes('[data-board] svg').slice(0, 1);
+  const grown = boxes('[data-ground] .piece');
+  const shown = grown.length ? grown : boxes('[data-board] .piece:is([aria-label], :has([aria-label]))');
   const [top, bottom] = [Math.min(...shown.map(({ top }) => top)), Math.max(...shown.map(({ bottom }) => bottom))];
   return top >= 0 && bottom <= card.top + 1 && bottom - top > 150;
 }"""

@@ -127,10 +127,10 @@ def _falls_out(seat: int, taken: Sequence[str]) -> str:
     """Return the clause about a seat that is out. It differs for a seat that has taken no card."""
     if taken:
         you = N_("you are out for the rest of the game: none of your tokens could move")
-        other = N_("{seat} is out for the rest of the game: none of its tokens could move")
+        other = N_("{seat} is out for the rest of the game: none of their tokens could move")
     else:
         you = N_("you are out without a card: none of your tokens could move on the very first turn")
-        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn")
+        other = N_("{seat} is out without a card: none of their tokens could move on the very first turn")
     return told(SEATS, seat, you, other)
 
 
@@ -152,5 +152,5 @@ def why_out(state: DeckfishState, seat: int) -> str:
     """Return why a seat makes no more moves while the other one plays on; "" if it does."""
     if state.is_over or not state.out[seat]:
         return ""
-    you, other = N_("You are out: none of your tokens can move."), N_("{seat} is out: none of its tokens can move.")
+    you, other = N_("You are out: none of your tokens can move."), N_("{seat} is out: none of their tokens can move.")
     return told(SEATS, seat, you, other)

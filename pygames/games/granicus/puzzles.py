@@ -5,8 +5,8 @@ from pygames.i18n import N_
 from pygames.i18n.sentence_parts import lead_of
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 
-_ROW = N_("The most cards of its Ace's suit win a row: a point for each such card in it.")
-_SWAP = N_("A won row scores its cards of the Ace's suit. The Ace of your card's other suit may move.")
+_ROW = N_("Odd left, Even right. Most cards of its Ace's suit win a row, and score a point each.")
+_SWAP = N_("Odd left, Even right. A won row scores its Ace's suit. Your card's other Ace may move.")
 KINDS = {
     "line": PuzzleKind(N_("Win a row"), N_("Find the move that wins the right row."), _ROW),
     "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),

@@ -6,6 +6,7 @@ from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 
 _REACH = N_("Most sections win. A card counts in every section it reaches through cards below.")
 _SUITS = N_("Most sections win. You win one only if your cards that reach it show both its suits.")
+_BELOW = N_("Most sections win. A card counts in all sections below it; at the Excuse, ranks count.")
 _TIE = N_("Most sections win; if tied, the most matching symbols. The Excuse goes by ranks.")
 KINDS = {
     "line": PuzzleKind(
@@ -14,10 +15,10 @@ KINDS = {
     "fork": PuzzleKind(
         N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
     ),
-    "quiet": PuzzleKind(N_("The quiet move"), N_("The only winning move takes no section at once. Find it."), _TIE),
+    "quiet": PuzzleKind(N_("The quiet move"), N_("The only winning move takes no section at once. Find it."), _BELOW),
     "draw": COMMON_KINDS["draw"]._replace(recall=_TIE),
-    "save": COMMON_KINDS["save"]._replace(recall=_TIE),
-    "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _TIE),
+    "save": COMMON_KINDS["save"]._replace(recall=_BELOW),
+    "only-move": PuzzleKind(N_("The only move"), N_("Only one move wins: one card on one place. Find it."), _BELOW),
 }
 
 

@@ -5,7 +5,7 @@ import { Engine, type MakeEngine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import { addressOfLink } from "../model/addresses.ts";
 import { storedFlags } from "../model/result.ts";
-import { savedGameStatus } from "../model/result-text.ts";
+import { savedGameStatus, standingOf } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn, type ImportedGame, progressIn, resultsIn, saveAll } from "../saves/backup-file.ts";
 import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
@@ -185,6 +185,7 @@ function savedFields(position: TableView, { id, seats: players = [], names = [],
     name: position.name,
     over: ended.over,
     where: savedGameStatus(ended, seats, names, ended !== position),
+    standing: standingOf(ended),
     seats,
     ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, position.players) }),

@@ -13,12 +13,13 @@ import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
+import { wideScreen } from "../shared/dom.ts";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { NextStep, type ShownLadder } from "../start/ladder.tsx";
 import { startedDeal } from "./daily.tsx";
 import { ladderGame } from "./goal.tsx";
 
-const FEW = { running: 2, finished: 3 }; // one row on a wide screen
+const FEW = { running: wideScreen().matches ? 2 : 1, finished: 3 }; // of the running ones one row, so that the games to choose stay near
 const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
@@ -43,7 +44,7 @@ export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
   const running = games.filter((game) => !game.over && game !== deal).sort((one, other) => rank(one) - rank(other));
   const few = running.filter((game) => game !== goal).slice(0, FEW.running);
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!running.length}>
+    <section id="going" aria-labelledby="going-title" hidden={!few.length}>
       <h2 id="going-title" class="visually-hidden">
         {t("Continue playing")}
       </h2>
@@ -53,7 +54,7 @@ export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
         ))}
       </ul>
       <button type="button" class="plain" id="saves-more" hidden={isAllShown || running.length === few.length} onClick={showAll}>
-        {n("Your running game", "All {count} games", running.length)}
+        {t("All {count} games", { count: running.length })}
       </button>
     </section>
   );

@@ -79,13 +79,22 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
   const [winner = -1] = winners;
   if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
   const ahead = ({ values }: ScoreLine) => Number(values[winner]) - Number(values[own]);
-  const isWonBy = ({ winners: one }: ScoreLine, seat: number) => one.length === 1 && one[0] === seat;
-  const lost = lines.filter((line) => isWonBy(line, winner) && ahead(line) > 0).sort((one, other) => ahead(other) - ahead(one));
-  const countOne = scores.every((score, seat) => lines.filter((line) => isWonBy(line, seat)).length === score);
+  const countOne = countsLines({ scores, lines });
+  const lost = lines.filter((line) => isWonBy(line, winner) && ahead(line) >= (countOne ? 0 : 1)).sort((one, other) => ahead(other) - ahead(one));
   const line = lost.at(countOne ? -1 : 0);
   if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
   const words = { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" };
-  return countOne ? t("Lost most narrowly: {label}, {own} to {other}.", words) : t("{label} cost you the most: {own} to {other}.", words);
+  if (!countOne) return t("{label} cost you the most: {own} to {other}.", words);
+  return ahead(line) ? t("Lost most narrowly: {label}, {own} to {other}.", words) : t("Lost most narrowly: {label}, tied at {own}.", words);
+}
+
+const isWonBy = ({ winners }: Pick<ScoreLine, "winners">, seat: number) => winners.length === 1 && winners[0] === seat;
+
+/** Whether the score of a player is the number of lines that they have won, rather than the sum of the points in them. */
+export function countsLines({ scores, lines }: Pick<TableView["score"], "scores" | "lines">) {
+  const isScore = (points: (line: ScoreLine, seat: number) => number) =>
+    scores.every((score, seat) => lines.reduce((sum, line) => sum + (isWonBy(line, seat) ? points(line, seat) : 0), 0) === score);
+  return scores.length > 0 && isScore(() => 1) && !isScore(({ values }, seat) => Number(values[seat]));
 }
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. */

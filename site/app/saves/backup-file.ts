@@ -12,7 +12,7 @@ import { isPersistent, listSaves, randomId, type Save, saveGame } from "./saves-
 /** its id, who played a game, its flags, and when; older files have none or some of it */
 export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "changed" | keyof StoredFlags>>;
 
-export type ImportedGame = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
+export type ImportedGame = Pick<Save, "name" | "record" | "at" | "over" | "where" | "standing" | "seats"> & Details;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
 // paste-and-drop.ts)

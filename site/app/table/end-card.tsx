@@ -178,19 +178,18 @@ function skipOnInput(skip: () => void) {
 }
 
 /**
- * Place the end card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A board that
- * grows is shrunk less: only the part with the pieces is shown, because the card tells what is around it. A transform does not
+ * Place the end card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it: only
+ * the part with the pieces is shown, because the card tells what is around it. A transform does not
  * change the layout, so the board is not redrawn in another shape.
  */
 function makeRoom(board: HTMLElement, card: HTMLElement) {
-  showWholeBoard(board);
   const bar = document.querySelector(".side .bar");
   if (bar) card.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
-  const { top, right } = board.getBoundingClientRect();
-  const { offsetHeight: height } = board; // before it is scaled
+  const { offsetHeight: height, offsetTop: above, offsetParent } = board; // as if it were not scaled
+  const stage = offsetParent?.getBoundingClientRect() ?? board.getBoundingClientRect();
   const { offsetTop, offsetLeft } = card; // its final place: offsets ignore the opening animation
-  const free = offsetTop - top;
-  if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
+  const free = offsetTop - stage.top - above;
+  if (free >= height || offsetLeft >= stage.right || free < SMALLEST * height) return showWholeBoard(board);
   const { first, last, scale } = shownPart(board, height, free);
   board.setAttribute("data-beside-card", "");
   board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
@@ -204,16 +203,18 @@ function showWholeBoard(board: HTMLElement) {
 }
 
 /**
- * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole drawing, which may be
- * lower than the board, or of a board that grows the part with the pieces.
+ * The part of a board that is shown in the free height, in pixels from its top, and its scale: the part with the pieces or, if
+ * there are none, the whole drawing.
  * @param height of the board
  */
 export function shownPart(board: HTMLElement, height: number, free: number) {
-  const { top } = board.getBoundingClientRect();
-  const pieces = [...board.querySelectorAll("[data-ground] .piece")];
+  const box = board.getBoundingClientRect();
+  const now = box.height / height; // its scale, which may be changing
+  const grown = [...board.querySelectorAll("[data-ground] .piece")];
+  const pieces = grown.length ? grown : [...board.querySelectorAll(".piece:is([aria-label], :has([aria-label]))")]; // without the names and numbers around them
   const shown = (pieces.length ? pieces : [board.querySelector("svg") ?? board]).map((part) => part.getBoundingClientRect());
   const margin = pieces.length ? MARGIN : 0;
-  const first = Math.max(0, Math.min(...shown.map((part) => part.top)) - top - margin);
-  const last = Math.min(height, Math.max(...shown.map((part) => part.bottom)) - top + margin);
+  const first = Math.max(0, Math.min(...shown.map(({ top }) => (top - box.top) / now)) - margin);
+  const last = Math.min(height, Math.max(...shown.map(({ bottom }) => (bottom - box.top) / now)) + margin);
   return { first, last, scale: Math.min(1, free / (last - first)) };
 }

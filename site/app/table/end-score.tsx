@@ -5,6 +5,7 @@ import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
+import { countsLines } from "../model/end-text.ts";
 import { seatOfPiece } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { GameText } from "../shared/game-text.tsx";
@@ -112,7 +113,7 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
                 data-counted={place < shown ? "" : undefined}
               >
                 <th scope="row">{line.label}</th>
-                <Values values={line.values.map((value, seat) => (isWonForNothing(line, seat) ? t("won, 0") : value))} winners={line.winners} />
+                <Values values={line.values} winners={line.winners} />
               </tr>
               {isUnclear(line) && (
                 <tr class="end-reason">
@@ -142,19 +143,18 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
   );
 }
 
-/** Whether a seat has won a line that has no points. */
-const isWonForNothing = ({ values, winners }: ScoreLine, seat: number) => winners.length === 1 && winners[0] === seat && values[seat] === "0";
-
-/** The place of the line that the only winner has won by the most; -1 if there is none, or fewer than three lines. */
-function decisiveLine({ lines, winners }: TableView["score"]) {
+/** The place of the line that the only winner has won by the most or, if each line counts one, most narrowly; -1 if there is none, or fewer than three lines. */
+function decisiveLine(score: TableView["score"]) {
+  const { lines, winners } = score;
   const [winner = -1] = winners;
   if (winners.length !== 1 || lines.length < 3) return -1;
   const leads = lines.map(({ values, winners: takers }) => {
     const others = values.filter((_, seat) => seat !== winner).map(withoutBrackets);
     return takers.length === 1 && takers[0] === winner ? withoutBrackets(values[winner] ?? "") - Math.max(...others) : -1;
   });
-  const most = Math.max(...leads);
-  return most > 0 ? leads.lastIndexOf(most) : -1;
+  const countOne = countsLines(score);
+  const won = leads.filter((lead, place) => (countOne ? lead >= 0 && isWonByWinner(lines[place] as ScoreLine, score) : lead > 0));
+  return won.length ? leads.lastIndexOf(countOne ? Math.min(...won) : Math.max(...won)) : -1;
 }
 
 /** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */

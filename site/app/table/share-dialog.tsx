@@ -20,6 +20,7 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { resultToShare } from "../model/share-text.ts";
+import { isDealt } from "../model/start-choice.ts";
 import { lastNames, setLastNames } from "../preferences/last-choices.ts";
 import { resultOf } from "../saves/results-store.ts";
 import { importText } from "../session/actions.ts";
@@ -108,7 +109,7 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
         <p>
           <SnippetLink {...shared} />
         </p>
-        <Deal seed={position.seed} />
+        {isDealt(position) && <Deal seed={position.seed} />}
       </details>
     </>
   );

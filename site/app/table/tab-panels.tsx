@@ -236,6 +236,7 @@ export class RulesPanel {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const part of page.querySelectorAll("[data-page-only]")) part.remove();
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
+    if (matchMedia("(hover: none)").matches) panel.firstElementChild?.after(h("p", { class: "quiet" }, t("Press and hold a piece to read what it is.")));
     panel.dataset.game = game;
     panel.scrollTop = 0;
     this.markNames();

@@ -97,7 +97,7 @@ def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
     play_moves(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
-        " Blue is out without a card: none of its tokens could move on the very first turn."
+        " Blue is out without a card: none of their tokens could move on the very first turn."
     )
     play_moves(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6

@@ -135,6 +135,7 @@ test("all imported games can be saved at once, without duplicates", async () => 
   expect([$("#save-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
   const { games: kept, unreadable } = await listSaves();
   expect(unreadable).toEqual([]);
+  expect(kept.map(({ standing }) => standing?.over)).toEqual([false, true, false, undefined]); // from which the status is told in any language
   expect(kept.map(({ record, at, over, seats }) => [record.deal.seed, record.moves.join(""), at, over, seats.join()])).toEqual([
     ["two", "ab", 1, false, "person,person"],
     ["three", "abcd", 4, true, "person,person,person"],

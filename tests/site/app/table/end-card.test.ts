@@ -22,6 +22,19 @@ test("the drawing of a board without a ground is shown whole, without the empty 
   expect(shownPart(boardOf(drawing, { board: [50, 550], drawing: [50, 350] }), 500, 150)).toEqual({ first: 0, last: 300, scale: 0.5 });
 });
 
+test("of a board with pieces, the part around those that have a name is shown", () => {
+  const named = '<svg id="drawing"><g class="piece" aria-label="the Ace" id="one"></g><g class="piece text" id="two"></g></svg>';
+  expect(shownPart(boardOf(named, { board: [50, 550], drawing: [50, 550], one: [54, 346], two: [400, 540] }), 500, 150)).toEqual({
+    first: 0,
+    last: 300,
+    scale: 0.5,
+  });
+});
+
+test("a board that is still scaled is measured as if it were not", () => {
+  expect(shownPart(boardOf(GROUND, { board: [50, 300], one: [77, 90], two: [240, 273] }), 500, 300)).toEqual({ first: 50, last: 450, scale: 0.75 });
+});
+
 test("of a board that grows, the part with the pieces is shown, as large as it fits", () => {
   const flat = boardOf(GROUND, { board: [50, 550], one: [200, 230], two: [260, 300] });
   expect(shownPart(flat, 500, 300)).toEqual({ first: 146, last: 254, scale: 1 });

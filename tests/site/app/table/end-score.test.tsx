@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { EndScore } from "../../../../site/app/table/end-score.tsx";
 
 interface Options {
+  scores?: number[];
   winners?: number[];
   isCounting?: boolean;
   onCounted?: () => void;
@@ -15,10 +16,10 @@ interface Options {
 /** Show the score of two players. @param lines replace parts of a line */
 function show(
   lines: { values: string[]; winners?: number[]; shows?: string[] }[],
-  { winners = [1], isCounting = false, onCounted = () => {}, board = document.createElement("div") }: Options = {},
+  { scores = [0, 1], winners = [1], isCounting = false, onCounted = () => {}, board = document.createElement("div") }: Options = {},
 ) {
   const all = lines.map((line) => ({ label: "Row 1", winners: [], note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [], ...line }));
-  const position = { mark: "token", score: { lines: all, scores: [0, 1], winners } as any } as const;
+  const position = { mark: "token", score: { lines: all, scores, winners } as any } as const;
   const { container } = render(
     <EndScore position={position} names={["Ann", "Ben"]} board={board} isCounting={isCounting} onCounted={onCounted} drawing={{}} />,
   );
@@ -55,10 +56,40 @@ test("a line that is won although its values are equal, or the other is higher, 
   expect(reasons(["6", "6"], [0, 1])).toEqual([]);
 });
 
-test("a line that is won for no points says so instead of its 0", () => {
+test.each([
+  [
+    "the line won by the most is marked",
+    [3, 9],
+    [
+      ["0", "1"],
+      ["1", "8"],
+      ["2", "0"],
+    ],
+    1,
+  ],
+  [
+    "if each line counts one, the line won most narrowly is marked",
+    [0, 3],
+    [
+      ["0", "1"],
+      ["4", "4"],
+      ["2", "8"],
+    ],
+    1,
+  ],
+])("%s", (_, scores, values, place) => {
+  const lines = values.map((line) => ({ values: line, winners: [Number(Number(line[1]) >= Number(line[0]))] }));
+  const rows = [...show(lines, { scores }).querySelectorAll("[data-line]")];
+  expect(rows.map((row) => row.getAttribute("data-line"))).toEqual(rows.map((_, at) => (at === place ? "decisive" : "")));
+});
+
+test("a line that is won for no points has its mark beside the 0, and no reason", () => {
   const line = { values: ["0", "0"], winners: [1] };
   const box = show([line, line]);
-  expect([...(box.querySelector("tbody tr")?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent)).toEqual(["0", "won, 0"]);
+  expect([...(box.querySelector("tbody tr")?.querySelectorAll("td") ?? [])].map(({ textContent, className }) => [textContent, className])).toEqual([
+    ["0", ""],
+    ["0", "takes seat-1"],
+  ]);
   expect(box.querySelector(".end-reason")).toBeNull();
 });
 

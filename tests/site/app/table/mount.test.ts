@@ -153,7 +153,8 @@ test("whenever the end card grows, the board above it gets smaller", async () =>
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   const card = $("[data-end-card]");
-  for (const part of [board, $("[data-board] svg")]) part.getBoundingClientRect = () => ({ top: 0, right: 360, bottom: 400 }) as DOMRect;
+  for (const part of [board, ...board.querySelectorAll(".piece[aria-label]")])
+    part.getBoundingClientRect = () => ({ top: 0, right: 360, bottom: 400, height: 400 }) as DOMRect;
   for (const top of [300, 200]) {
     Object.defineProperty(card, "offsetTop", { value: top, configurable: true });
     observed.get(card)?.();

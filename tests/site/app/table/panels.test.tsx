@@ -243,6 +243,14 @@ test("rules mark the names of cards, also of those that come to the table later"
   cardNames.addSigns = (words) => words;
 });
 
+test("on a touch screen the rules say how a piece is explained", async () => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("fetch", async () => new Response("<main><h1>Rules</h1><p>Place a card.</p></main>"));
+  await new RulesPanel($("#rules")).show("first", null);
+  expect(all("#rules *").map(({ textContent }) => textContent)).toEqual(["Rules", "Press and hold a piece to read what it is.", "Place a card."]);
+});
+
 test("the rules of a game come again after those of another could not be loaded", async () => {
   document.body.innerHTML = '<section id="rules"></section>';
   const rules = new RulesPanel($("#rules"));
