@@ -180,10 +180,7 @@ def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:
         (MODULE.format(id=7), "its id, 7, may only contain lower-case letters"),
         (
             BARE,
-            (
-                "it does not define its id, name, designer, sentence, minutes, seat_names, fields, form, form_help, "
-                "layout."
-            ),
+            "it does not define its id, name, designer, sentence, minutes, seat_names, form, form_help, layout.",
         ),
     ],
 )

@@ -23,7 +23,6 @@ class CoinRow(Game):
     minutes = "5"
     weight = "light"
     luck = "some"
-    lesson_minutes = 1  # 0 without a lesson
     seat_names = ("Blue", "Red")
     fields = ("coins",)  # what chance decides
     form = re.compile("[1-9]|10")  # what a move looks like
@@ -38,9 +37,6 @@ class CoinRow(Game):
             raise ValueError(_('"coins" must be a list of the numbers from 1 to 10.'))
         return {"coins": coins.copy()}
 
-    def initial_state(self, deal: Deal) -> "CoinRowState":
-        return CoinRowState(deal)
-
 
 GAME = CoinRow()
 
@@ -48,7 +44,7 @@ GAME = CoinRow()
 class CoinRowState(State):
     """A position: the row, and the coins of each seat."""
 
-    game = GAME
+    game = GAME  # so that GAME knows the class of its positions
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)  # seat 0 is to move

@@ -19,7 +19,7 @@ def scene(view: View, tall: bool) -> Scene:
             pieces.append(replace(piece, target=f"coin:{coin}", label=label, area=area))
     for seat, y in enumerate((_HEIGHT - 30, 30)):
         for number, coin in enumerate(view["taken"][seat]):
-            trace = Trace(seat) if view["moves"][-1] == str(coin) else None
+            trace = Trace() if view["moves"][-1] == str(coin) else None
             piece = Piece("counter", f"coin-{coin}", 60 + number * _STEP, y, _SIZE, _SIZE, face=str(coin), seat=seat)
             pieces.append(replace(piece, label=_("Coin {coin}, taken", coin=coin), trace=trace))
     return Scene(_("Coin Row: {count} coins left", count=len(view["row"])), _WIDTH, _HEIGHT, tuple(pieces))
@@ -28,8 +28,3 @@ def scene(view: View, tall: bool) -> Scene:
 def path(view: View, move: str) -> tuple[str, ...]:
     """Return what a player clicks for a move, one target after another: here one coin."""
     return (f"coin:{move}",)
-
-
-def next_steps(view: View) -> dict[str, str]:
-    """Return what the seat to move has to choose next."""
-    return {"": _("Choose the first or the last coin")}

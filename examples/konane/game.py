@@ -17,15 +17,10 @@ class Konane(Game):
     minutes = "10-15"
     weight = "medium"
     luck = "none"
-    lesson_minutes = 1
     similar_to = "Checkers"
     seat_names = ("Blue", "Red")
-    fields = ()
     form = re.compile(r"[a-f][1-6](-[a-f][1-6]){0,2}")
     form_help = "Type the cell of a stone to take it away, as in c3, or all cells of a jump, as in c3-e3 or a1-c1-e1."
-
-    def initial_state(self, deal: Deal) -> "KonaneState":
-        return KonaneState(deal)
 
 
 GAME = Konane()

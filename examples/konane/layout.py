@@ -23,7 +23,7 @@ def scene(view: View, tall: bool) -> Scene:
     for cell in GRID.cells:
         square = replace(_PLACES.cell(cell), styles=(_SHADES[first_seat(cell)],))
         x, y = square.x, square.y
-        target, trace = f"cell:{cell}", Trace(1 - len(moves) % 2) if cell in last else None  # the seats take turns
+        target, trace = f"cell:{cell}", Trace() if cell in last else None
         seat = view["stones"].get(cell)
         if seat is None:
             label, landing = _("{cell}, empty", cell=cell), Landing(x, y, _STONE, _STONE)
@@ -43,11 +43,8 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """Return what the seat to move has to choose next; a stone that has jumped may jump on, or stop."""
-    if len(view["moves"]) < 2:
-        return {"": _("Choose a stone to take away")}
+    """Return what to choose after the first stone; a stone that has jumped may jump on, or stop."""
     return {
-        "": _("Choose a stone to jump with"),
         "cell": _("Choose where it lands"),
         "cell+cell": _("Jump on, or stop here"),
         "cell+cell+done": _("Stop here"),

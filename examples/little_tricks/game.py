@@ -24,7 +24,6 @@ class LittleTricks(Game):
     minutes = "5"
     weight = "light"
     luck = "some"
-    lesson_minutes = 1
     similar_to = "Whist for two"
     seat_names = ("Host", "Guest")
     private = True
@@ -37,9 +36,6 @@ class LittleTricks(Game):
 
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"deck": check_cards(deal["deck"], NUMBERS, "deck")}
-
-    def initial_state(self, deal: Deal) -> "TricksState":
-        return TricksState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         """Draw what this seat has not seen. After it did not follow a lead, a hand has no card that follows it."""

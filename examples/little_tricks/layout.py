@@ -22,15 +22,10 @@ def scene(view: View, tall: bool) -> Scene:
         for (seat, card), x in zip(trick.cards.items(), in_row(2, _WIDTH / 2, 70), strict=False):
             source = f"back:{seat}:{len(view['hands'][seat])}"  # it was the last of the cards face down
             shown = Piece("card", card, x, _HEIGHT / 2, 60, 84, card, seat, label=title(card), source=source)
-            pieces.append(replace(shown, trace=Trace(seat) if card == view["moves"][-1] else None))
+            pieces.append(replace(shown, trace=Trace() if card == view["moves"][-1] else None))
     return Scene(_("Little Tricks: {count} tricks won", count=len(view["won"])), _WIDTH, _HEIGHT, tuple(pieces))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
     """Return the only target of a move: the card."""
     return (f"hand:{move}",)
-
-
-def next_steps(view: View) -> dict[str, str]:
-    """Return what the seat to move has to choose."""
-    return {"": _("Choose a card to follow with") if len(view["moves"]) % 2 else _("Choose a card to lead")}

@@ -19,7 +19,6 @@ class NullGame(Game):
     minutes = "5"
     weight = "light"
     luck = "much"
-    lesson_minutes = 1
     similar_to = "Heads or Tails"
     seat_names = ("First", "Second")
     options = {"rounds": (1, 2)}
@@ -35,9 +34,6 @@ class NullGame(Game):
         if type(deal["coin"]) is not int or deal["coin"] not in (0, 1):
             raise ValueError(_('"coin" must be 0 or 1, the seat that wins.'))
         return {"coin": deal["coin"]}
-
-    def initial_state(self, deal: Deal) -> "NullState":
-        return NullState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}

@@ -34,6 +34,15 @@ class Variant(NamedTuple):
         deal = game.deal(0, players=players, **options)  # checks everything
         return cls(game, deal.get("players", game.seats[0]), deal["options"])
 
+    @property
+    def name(self) -> str:
+        """The game, then the number of players and the options that differ from the defaults: a file name."""
+        parts = [self.game.id]
+        if self.players != self.game.seats[0]:
+            parts.append(f"{self.players}-players")
+        parts += [f"{o}-{str(v).lower()}" for o, v in self.options.items() if v != self.game.options[o][0]]
+        return "_".join(parts)
+
     def deal(self, seed: int | str) -> Deal:
         """Draw a deal of this variant from a seed."""
         options: dict[str, Any] = self.options

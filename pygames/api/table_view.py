@@ -48,8 +48,7 @@ def table(session: GameSession, request: Json) -> Json:
         "out": [state.why_out(who) for who in range(state.players)],
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
-        # old plugins may lack the function
-        "next_steps": game.layout.next_steps(view) if moves and hasattr(game.layout, "next_steps") else {},
+        "next_steps": _next_steps(state, view) if moves else {},
         "score": _score(state),
         "tracked": _(getattr(game.tracker, "TITLE", N_("Still to come"))) if game.tracker else "",
         "log": [entry._asdict() for entry in session.log],
@@ -81,6 +80,12 @@ def _interlude(state: State, seat: int | None, request: Json) -> Json | None:
     told["svg"] = svg.drawing(fitted_scene(state.game, told.pop("ended"), request))
     told["holdings"] = [list(map(_drawn_item, things)) for things in interlude.holdings]
     return told
+
+
+def _next_steps(state: State, view: View) -> dict[str, str]:
+    """Return what to choose next. By default, the first step is the prompt."""
+    own = state.game.layout.next_steps(view) if hasattr(state.game.layout, "next_steps") else {}
+    return {"": state.prompt().rpartition(". ")[2].rstrip("."), **own}
 
 
 def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:

@@ -8,7 +8,7 @@ The names of `pygames.model.state` and `data_types` can be imported from here to
 
 import random
 import re
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Literal
@@ -46,7 +46,6 @@ class Game(ABC):
     - ``minutes``: the playing time, from the fewest players to the most: "15-20"
     - ``weight``: how much there is to think about: "light", "medium", "deep"; "" if not stated
     - ``luck``: "none", "some", "much"; "" if not stated
-    - ``lesson_minutes``: a number; 0: there is no lesson
     - ``similar_to``: a well-known game that it resembles, or ""
     - ``tint``: the suit whose colour its card on the home page has: "M", "S", "V", "L", "Y", "K"; or ""
     - ``emblem``: path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
@@ -59,7 +58,7 @@ class Game(ABC):
     - ``option_counts``: by option, a tuple of the numbers of players for which it matters, if not all
     - ``private``: whether a seat knows something that another does not, such as a hand
     - ``seat_mark``: the kind of piece that marks a seat beside its name: "token", "chip", "die"
-    - ``fields``: a tuple of the keys of a deal that this game defines, besides those of every game
+    - ``fields``: a tuple of the keys of a deal that this game defines, besides those of every game; () without chance
     - ``form``: the notation of a move, a compiled regular expression that matches the whole text
     - ``form_help``: the notation explained in a sentence, with examples
     """
@@ -71,7 +70,6 @@ class Game(ABC):
     minutes: str
     weight: Literal["light", "medium", "deep", ""] = ""
     luck: Literal["none", "some", "much", ""] = ""
-    lesson_minutes: int = 0
     similar_to: str = ""
     tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""
     emblem: str = ""
@@ -84,9 +82,10 @@ class Game(ABC):
     option_counts: Mapping[str, tuple[int, ...]] = {}
     private: bool = False
     seat_mark: Literal["token", "chip", "die"] = "token"
-    fields: tuple[str, ...]
+    fields: tuple[str, ...] = ()
     form: re.Pattern[str]
     form_help: str
+    state_class: type[State] | None = None  # set by the class of the positions, whose `game` is this game
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
     evaluation: Evaluation | None = game_module("evaluation")  # heuristics for computer players; None: the score
@@ -100,11 +99,7 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    # Implemented by each game; the others only by games that have `fields`.
-
-    @abstractmethod
-    def initial_state(self, deal: Deal) -> State:
-        """Return the initial state of a deal that has been checked."""
+    # Implemented by games that have `fields`.
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         """Draw a deal and return the fields that this game defines. They are drawn in the order of `fields`."""
@@ -123,6 +118,18 @@ class Game(ABC):
         return {field: view[field] for field in self.fields}
 
     # Shared by all games.
+
+    def initial_state(self, deal: Deal) -> State:
+        """Return the initial state of a deal that has been checked."""
+        if self.state_class is None:
+            raise TypeError(f"No class of positions has game = {type(self).__name__}().")
+        return self.state_class(deal)
+
+    @property
+    def lesson_minutes(self) -> int:
+        """How many minutes the lesson takes, at twenty seconds for each step; 0 without a lesson."""
+        lesson = find_module(type(self), "lesson")
+        return max(1, round(len(lesson.STEPS) / 3)) if lesson else 0
 
     @cached_property
     def search_configs(self) -> Mapping[str, SearchConfig]:

@@ -1,7 +1,7 @@
 """A board of squares or hexes: the names of its cells, what is beside them, and where they are drawn."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygames.model.scene import Piece, Style
@@ -48,6 +48,31 @@ class Grid(NamedTuple):
     def beside(self, cell: str, steps: Iterable[Step] = STRAIGHT) -> list[str]:
         """Return the cells that are one of these steps away."""
         return [one for step in steps for one in self.ray(cell, step)[:1]]
+
+    def text(self, marks: Mapping[str, str]) -> str:
+        """Return the board for a terminal: the mark of each cell, one character, or a dot; and the names around it.
+
+        >>> print(Grid("abc", "12").text({"a1": "B", "c2": "R"}))
+        2 . . R
+        1 B . .
+          a b c
+        """
+        rows = [" ".join([row, *(marks.get(column + row, ".") for column in self.columns)]) for row in self.rows]
+        return "\n".join([*reversed(rows), f"  {' '.join(self.columns)}"])
+
+    def read(self, text: str) -> dict[str, str]:
+        r"""Return the marks by cell of a board that `text` wrote, so that a test can begin with any position.
+
+        Raise ValueError if a row has another length.
+
+        >>> Grid("abc", "12").read("2 . . R \n 1 B . .")
+        {'c2': 'R', 'a1': 'B'}
+        """
+        found: dict[str, str] = {}
+        for row, *marks in map(str.split, filter(str.strip, text.splitlines())):
+            if row in self.rows:
+                found |= {column + row: mark for column, mark in zip(self.columns, marks, strict=True) if mark != "."}
+        return found
 
 
 def origin(cell: str, moves: Sequence[str]) -> str:

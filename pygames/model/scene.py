@@ -67,7 +67,7 @@ Box = tuple[float, float, float, float]
 class Trace(NamedTuple):
     """The mark of a piece that a recent turn has changed."""
 
-    seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
+    seat: int | None = None  # the seat whose turn it was, which the page fills in; None is neutral
     step: int = 0  # the page moves the pieces of a turn one after another, in the order of their steps
     age: int = 0  # how many of the marked turns came after it: its mark fades with them
 

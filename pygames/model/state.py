@@ -56,6 +56,12 @@ class State(ABC):
     moves: list[str]  # all plies so far
     to_move: int | None  # the seat that moves next, from 0; None once the game is over
 
+    def __init_subclass__(cls) -> None:
+        """Let the game find the class of its positions."""
+        super().__init_subclass__()
+        if "game" in vars(cls):
+            type(cls.game).state_class = cls
+
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.moves = []

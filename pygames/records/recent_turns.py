@@ -10,13 +10,12 @@ from pygames.records.session import GameSession, LogEntry
 def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) -> Scene:
     """Return the scene of the current position with every turn since the last turn of the seat to move marked.
 
-    A layout marks only the latest turn. If there are several turns, their marks fade: the earliest is the faintest.
+    A layout marks only the latest turn, and the log says whose it was. If there are several turns, their marks fade:
+    the earliest is the faintest.
     """
     state = session.state
     latest = _traces(session, session.at, seat, tall=tall, scene=scene)
     ends = turn_ends(session.log, state.to_move, state.players - 1)
-    if len(ends) < 2:
-        return scene
     traces: dict[str, Trace] = {}
     for age, ply in zip(reversed(range(len(ends))), ends, strict=True):
         own = latest if ply == session.at else _traces(session, ply, seat, tall=tall)
@@ -52,7 +51,9 @@ def _traces(
     known = session.memo(ply)
     if ("traces", viewer, tall) not in known:
         scene = scene or state.game.layout.scene(state.view(seat), tall=tall)
-        known["traces", viewer, tall] = {piece.id: piece.trace for piece in scene.all_pieces if piece.trace}
+        mover = session.log[ply - 1].seat if ply else None
+        marks = {piece.id: piece.trace._replace(seat=mover) for piece in scene.all_pieces if piece.trace}
+        known["traces", viewer, tall] = marks
     traces: dict[str, Trace] = known["traces", viewer, tall]
     return traces
 

@@ -31,7 +31,8 @@ def main(words: Sequence[str] | None = None) -> None:
         parser.error(str(unknown))
     print(f"python -m pygames.testing {args.game} --seed {args.seed}  # prints this again")
     rng = random.Random(args.seed)
-    start = rng.choice(mixed(game, 8)).start(rng.getrandbits(32))
+    variant = rng.choice(mixed(game, 8))
+    start = variant.start(variant.deal(rng.getrandbits(32)))
     moves = list(playout(start.copy(), rng))
     state, shown = start, {round(len(moves) * share) for share in (0.2, 0.5, 0.8)}
     for ply, move in enumerate(moves):

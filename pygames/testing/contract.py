@@ -7,10 +7,11 @@ import random
 from collections import Counter
 from itertools import cycle, islice
 
+from pygames.adapters.variant import Variant
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.testing.demand import moves_elsewhere, of_game, of_positions, refusal, require, shared, snapshot
-from pygames.testing.random_games import LONGEST, Variant, different, games, mixed, playout, variants
+from pygames.testing.random_games import LONGEST, different, games, mixed, playout, variants
 
 _TRIED = 24  # random games of an option, for each number of players
 _OTHER_END = "A copy plays on to another end: `copy` leaves a field out."

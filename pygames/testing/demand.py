@@ -197,7 +197,7 @@ def _positions(game: Game, count: int) -> _Positions:
     """
     rng, played, lines, shapes = random.Random(game.id), Counter[str](), [], dict[str, list[State]]()
     for number, variant in enumerate(mixed(game, max(4, count))):
-        start = variant.start(rng.getrandbits(32))
+        start = variant.start(variant.deal(rng.getrandbits(32)))
         state, before = start.copy(), snapshot(start)
         plies = playout(state, rng, after=True, played=None if number % 2 else played)
         lines.append([start, *(state.copy() for _move in plies)])

@@ -18,10 +18,9 @@ from pygames.model.decktet import CARDS, SUITS
 from pygames.model.game import Game, ScoreLine, State
 from pygames.model.scene import Kind, Landing, Piece, Style
 from pygames.plugins import guide
-from pygames.records.recent_turns import marked
 from pygames.records.record import record, replay
 from pygames.records.session import GameSession
-from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require, session_of
+from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require
 from pygames.testing.random_games import games
 
 _PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card of a hand, may be put
@@ -242,7 +241,7 @@ def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: Stat
 
 @of_game("targets")
 def a_path_leads_to_what_its_move_changes(game: Game) -> None:
-    """Something changes where the last target on a piece lies, in at least half of the moves with such a target."""
+    """Something changes or is marked where the last target on a piece lies, in at least half of such moves."""
     found, wrong = defaultdict[str, Counter[bool]](Counter), dict[str, str]()
     for state, moves in games(game, 3):
         for move in moves[:_MARKED]:
@@ -252,6 +251,7 @@ def a_path_leads_to_what_its_move_changes(game: Game) -> None:
             then = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
             pieces = (*before.values(), *then.values())
             changed = [one for one in pieces if _look(before.get(one.id)) != _look(then.get(one.id))]
+            changed += [one for one in then.values() if one.trace]
             last = next((one for one in reversed(path) if any(piece.target == one for piece in before.values())), "")
             places = [piece for piece in before.values() if last and piece.target == last]
             if places:
@@ -349,17 +349,6 @@ def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
     require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
 
 
-@of_positions("pieces")
-def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
-    """A `trace` of the last ply belongs to its mover."""
-    session = session_of(state)
-    scene = marked(session, state.game.layout.scene(state.view(None), tall=True), None, tall=True)
-    for piece in flatten(scene):
-        if piece.trace and not piece.trace.age:
-            mover = session.log[-1].seat
-            require(piece.trace.seat == mover, f"The trace of {piece.id} is of seat {piece.trace.seat}, not {mover}.")
-
-
 @of_game("pieces")
 def the_last_turn_is_marked(game: Game) -> None:
     """After most plies, a piece that was moved, changed or drawn has a `trace`, or its old place has.
@@ -379,7 +368,7 @@ def the_last_turn_is_marked(game: Game) -> None:
     for takes, what in ((False, "changes pieces"), (True, "takes a piece from the table")):
         missing, there = found[takes, False], found[takes, True]
         told = f"In {missing} of {missing + there} positions, the last ply {what}, and nothing has a `trace`"
-        require(missing <= max(2, there), f"{told}: mark what a turn has changed with `Trace(seat)`.")
+        require(missing <= max(2, there), f"{told}: mark what a turn has changed with `Trace()`.")
 
 
 def _same(piece: Piece, before: Piece | None) -> bool:

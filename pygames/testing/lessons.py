@@ -34,11 +34,8 @@ def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
 
 @of_game("the-lesson")
 def a_lesson_has_three_to_fifteen_steps_for_one_seat(game: Game) -> None:
-    """A step takes twenty seconds."""
+    """A step takes twenty seconds, and its moves are legal."""
     steps = list(_positions(game))
-    minutes = max(1, round(len(steps) / 3)) if steps else 0
-    told = game.lesson_minutes
-    require(told == minutes, f"`lesson_minutes` is {told}, but {minutes} for {len(steps)} steps.")
     require(not steps or 3 <= len(steps) <= 15, f"The lesson has {len(steps)} steps, not 3 to 15.")
     require(
         len({step.title for _which, step, _state in steps}) == len(steps), "Two steps of the lesson have one title."
@@ -66,16 +63,15 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         shown = lessons.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")
         seat, after = state.mover, state.after(shown)
-        _check_claims(which, step.words, state, seat)
-        _check_claims(which, step.right, after, seat)
-        before, now = (at.result()["scores"] for at in (state, after))
-        for points in _SCORED.findall(step.right) if now else ():
-            gained = now[seat] - before[seat]
-            require(gained == int(points), f"{which}: {step.right!r}, but {shown} scores {gained}.")
+        check_claims(which, step.words, state, seat)
+        check_claims(which, step.right, after, seat, state)
 
 
-def _check_claims(which: str, text: str, state: State, seat: int) -> None:
-    """Raise AssertionError if a text says that the learner wins, or has so many points, and it is not so."""
+def check_claims(which: str, text: str, state: State, seat: int, before: State | None = None) -> None:
+    """Raise AssertionError if a text says that a seat wins, or has so many points, and it is not so.
+
+    With the position `before` the last move, the same of the points that this move scores.
+    """
     end, wins = state.copy(), _WINS.search(text)
     while len(forced := end.legal_moves()) == 1:
         end.play(forced[0])
@@ -85,3 +81,7 @@ def _check_claims(which: str, text: str, state: State, seat: int) -> None:
     for at, points in [*said, (end, wins[1])] if wins and wins[1] else said:
         scores = at.result()["scores"]
         require(not scores or scores[seat] == int(points), f"{which}: {text!r}, but the points are {scores}.")
+    now, then = (at.result()["scores"] for at in (state, before or state))
+    for points in _SCORED.findall(text) if before and now else ():
+        gained = now[seat] - then[seat]
+        require(gained == int(points), f"{which}: {text!r}, but {state.moves[-1]} scores {gained}.")

@@ -7,40 +7,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import cycle, islice, product
 from string import ascii_letters, digits
-from typing import NamedTuple
 
-from pygames.model.data_types import Deal, Option
+from pygames.adapters.variant import Variant
 from pygames.model.game import Game, State
 
 LONGEST = 1000  # plies after which a game counts as endless
 _RARE = 2  # a shape of moves that was played less often is rare
 _KINDS = str.maketrans(digits + ascii_letters, "0" * len(digits) + "x" * len(ascii_letters))
 _REPEATED = re.compile(r"(.)\1+")
-
-
-class Variant(NamedTuple):
-    """A game with a number of players and one value for each option."""
-
-    game: Game
-    players: int
-    options: dict[str, Option]
-
-    @property
-    def name(self) -> str:
-        """A file name: the game, then the number of players and the options that differ from the defaults."""
-        parts = [self.game.id]
-        if self.players != self.game.seats[0]:
-            parts.append(f"{self.players}-players")
-        parts += [f"{o}-{str(v).lower()}" for o, v in self.options.items() if v != self.game.options[o][0]]
-        return "_".join(parts)
-
-    def deal(self, seed: str | int) -> Deal:
-        """Draw a deal of this variant."""
-        return self.game.deal(seed, players=self.players, **self.options)
-
-    def start(self, seed: str | int) -> State:
-        """Return the first position of a deal of this variant."""
-        return self.game.start(self.deal(seed))
 
 
 def variants(game: Game) -> list[Variant]:
@@ -127,10 +101,11 @@ def _rare(moves: list[str], rng: random.Random, played: Counter[str]) -> list[st
 def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
     """Yield the first positions and all moves of random games, enough to find what is rare."""
     for number, variant in enumerate(mixed(game, count)):
-        yield variant.start(number), list(_moves(game, number))
+        yield variant.start(variant.deal(number)), list(_moves(game, number))
 
 
 @cache
 def _moves(game: Game, number: int) -> tuple[str, ...]:
     """Return all moves of a random game."""
-    return tuple(playout(mixed(game, number + 1)[number].start(number), random.Random(number)))
+    variant = mixed(game, number + 1)[number]
+    return tuple(playout(variant.start(variant.deal(number)), random.Random(number)))

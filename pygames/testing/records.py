@@ -1,5 +1,6 @@
 """Records and links: a game can be saved, sent and shown again, also on another machine."""
 
+import inspect
 import json
 import os
 import random
@@ -16,9 +17,9 @@ from pygames.records.record import record, replay
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
 from pygames.testing.random_games import games
 
-_OTHER_PROCESS = """
+_OTHER_PROCESS = """from __future__ import annotations
 import importlib, json, sys
-from pygames.testing.records import all_legal_moves
+{all_legal_moves}
 module, name, played = json.load(sys.stdin)
 print(json.dumps(all_legal_moves(getattr(importlib.import_module(module), name), played)))
 """
@@ -47,7 +48,7 @@ def legal_moves_have_one_order_on_every_machine(game: Game) -> None:
     names = [name for name, value in vars(module).items() if value is game]
     seed = "1" if os.environ.get("PYTHONHASHSEED") == "0" else "0"
     ran = subprocess.run(
-        [sys.executable, "-c", _OTHER_PROCESS],
+        [sys.executable, "-c", _OTHER_PROCESS.format(all_legal_moves=inspect.getsource(all_legal_moves))],
         input=json.dumps([module.__name__, *names[:1], played]),
         env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         check=False,

@@ -19,7 +19,9 @@ from pygames.testing.demand import of_game, of_positions, require, session_of
 from pygames.testing.random_games import different, games
 
 _CELL = re.compile(r"\b(?:[a-z]\d+|\d+[a-z])\b")
+_FROM, _TO = (re.compile(rf"\b{word} ({_CELL.pattern})") for word in ("from", "to"))
 _NUMBER = re.compile(r"(?<![\w.])\d+(?!\w)")
+_PLAYERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 _OUT = 3  # turns of each other seat that make it likely that a seat is out
 LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 _NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
@@ -42,22 +44,34 @@ def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
 
 @of_positions("sentences", before_the_end=True)
 def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> None:
-    """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards."""
+    """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards.
+
+    Cells after "from" and "to" have the order of the path.
+    """
     view, before = state.view(state.mover), _pieces(state, state.mover)
     for move in different(state.legal_moves(), rng, 2):
         after = state.after(move)
         then = _pieces(after, state.mover)
         changed = [one for one in (*before.values(), *then.values()) if _differs(before.get(one.id), then.get(one.id))]
         named = [f"{one.id} {one.face} {one.label} {one.target}" for one in changed]
-        known = " ".join([move, *state.game.layout.path(view, move), *named])
+        path = state.game.layout.path(view, move)
+        known = " ".join([move, *path, *named])
         counts = f"{known} {_counts(state, before)} {_counts(after, then)}"
         for what, told in (("describe", state.describe(move)), ("played", state.describe_played(move))):
-            wrong = [one for one in _CELL.findall(told) if not re.search(rf"(?<![a-z\d]){one}(?!\d)", known)]
+            wrong = [one for one in _CELL.findall(told) if not _found(one, known)]
             wrong += [one for one in _NUMBER.findall(told) if not re.search(rf"(?<!\d){one}(?!\d)", counts)]
             cards = [card for card in CARDS.values() if re.search(rf"\b{card.title}\b", told)]
             wrong += [] if not cards or any(card.id in known for card in cards) else [cards[0].title]
             cure = "which is not in the move, on a piece that it changes, or in the score"
             require(not wrong, f"`{what}` of {move!r} names {', '.join(wrong)}, {cure}: {told!r}.")
+            cells = (_FROM.findall(told) or _CELL.findall(told))[:1] + _TO.findall(told)[-1:]
+            places = [found.start() for one in cells if (found := _found(one, " ".join(path)))]
+            turned = f"`{what}` of {move!r} goes from {' to '.join(cells)}, but its path is {path}: {told!r}."
+            require(len(places) < 2 or places[0] <= places[1], turned)
+
+
+def _found(cell: str, text: str) -> re.Match[str] | None:
+    return re.search(rf"(?<![a-z\d]){cell}(?!\d)", text)
 
 
 def _pieces(state: State, seat: int) -> dict[str, Piece]:
@@ -82,7 +96,7 @@ def _counts(state: State, pieces: dict[str, Piece]) -> str:
 @of_positions("sentences")
 def the_log_tells_who_did_what(state: State, rng: random.Random) -> None:
     """Each sentence of `played` begins with the player's name, or with "You"."""
-    names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")[: state.players]
+    names = _PLAYERS[: state.players]
     for you in (None, 0):
         with seen_from(Perspective(you, names)):
             for entry in session_of(state).log:
@@ -104,23 +118,31 @@ def a_seat_that_is_out_is_told_why(game: Game) -> None:
         late = {*movers[-_OUT * (state.players - 1) :], state.mover}
         silent += any(seat not in late and not state.why_out(seat) for seat in range(state.players))
     told = f"In {silent} of {len(played)} random games, others have the last turns, and a seat is not told why"
-    require(3 * silent < len(played), f"{told}: write `why_out(state, seat)` in sentences.py.")
+    cure = "write `why_out(state, seat)` in sentences.py, or `continues_turn` if these plies are one turn"
+    require(3 * silent < len(played), f"{told}: {cure}.", "a-seat-may-move-twice")
 
 
 @of_game("score-lines")
 def a_broken_tie_is_explained(game: Game) -> None:
-    """`deciding_reason` says what decided a game without points, or with equal ones; of others it says nothing."""
+    """`deciding_reason` says what decided a game without points, or with equal ones; of others it says nothing.
+
+    If it names seats, the first is a winner.
+    """
     for state, moves in games(game):
         for move in moves:
             state.play(move)
         result = state.result()
         scores = result["scores"]
         broken = len(set(scores)) == 1 and len(result["winners"]) == 1 < state.players
-        told = state.deciding_reason()
+        with seen_from(Perspective(None, _PLAYERS)):
+            told = state.deciding_reason()
         require(verdict(state), "The end of a game has no verdict.")
         written = hasattr(find_module(type(state), "score_lines"), "deciding_reason")
         missing = "`deciding_reason` in score_lines.py says how a game without points was decided"
         require(scores or told or not written, f"{missing}, not {told!r}: {result}.")
+        named = re.findall(rf"\b(?:{'|'.join(_PLAYERS)})\b", told)
+        wins = not named or _PLAYERS.index(named[0]) in result["winners"]
+        require(wins, f"`deciding_reason` in score_lines.py names first a seat that has not won: {told!r}, {result}.")
         right = not scores or bool(told) == broken
         require(right, f"`deciding_reason` in score_lines.py is for equal scores with one winner: {told!r}, {result}.")
 

@@ -10,8 +10,7 @@ from tests.support.variants import Variant, position
 @pytest.mark.parametrize("game_id", pygames.GAMES)
 def test_winners_are_recognized_shortly_before_the_end(game_id: str) -> None:
     game = pygames.GAMES[game_id]
-    options = {option: values[0] for option, values in game.options.items()}
-    variant = Variant(game, game.seats[0], options)
+    variant = Variant.of(game_id)
     winners_by_seed = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
     values = [
         leaf_values(game, position(variant, seed, 0.97))[winners[0]]

@@ -250,7 +250,7 @@ def test_a_link_leaves_out_what_was_undone() -> None:
 
 def test_go_shows_any_ply() -> None:
     bridge = Bridge()
-    state = position(Variant(pygames.GAMES["granicus"], 2, {}), 3, 1)
+    state = position(Variant.of("granicus"), 3, 1)
     tables = [request(bridge, "load", record=pygames.record(state.deal, state.moves), at=at) for at in range(19)]
     for at in (18, 0, 7):
         assert request(bridge, "go", at=at) == tables[at]

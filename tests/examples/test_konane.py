@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import pygames
-from examples.konane.game import GAME
+from examples.konane.board import GRID
+from examples.konane.game import GAME, KonaneState
 from examples.konane.lesson import STEPS
 from pygames import registry
 from pygames.i18n.perspective import Perspective, seen_from
@@ -49,6 +50,25 @@ def state_after(moves: str = "") -> pygames.State:
 def test_k1_to_k3_are_the_reasons_of_refusals(moves: str, move: str, reason: str) -> None:
     with pytest.raises(pygames.IllegalMove, match=re.escape(reason)):
         state_after(moves).play(move)
+
+
+BOARD = """
+6 . . . . . .
+5 . . . . . .
+4 . . . . . .
+3 . R . R . .
+2 . . . . . .
+1 B R . R . B
+  a b c d e f
+"""
+
+
+def test_k3_a_jump_goes_straight_on() -> None:
+    state = state_after("c3 c4")
+    assert isinstance(state, KonaneState)
+    state.stones = {cell: "BR".index(mark) for cell, mark in GRID.read(BOARD).items()}
+    assert state.legal_moves() == ["a1-c1", "a1-c1-e1"]
+    assert [line.strip() for line in str(state).splitlines()] == [line.strip() for line in BOARD.splitlines() if line]
 
 
 def test_k3_a_jump_may_stop_or_go_on() -> None:

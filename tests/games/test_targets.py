@@ -9,10 +9,11 @@ import pytest
 
 import pygames
 from building.prebuilt_deals import LESSON_ROOM
+from pygames.adapters.variant import Variant
 from pygames.api.table_view import fitted_scene
 from pygames.model.game import State
 from pygames.model.scene import Piece
-from pygames.testing.random_games import Variant, mixed, playout
+from pygames.testing.random_games import mixed, playout
 
 WIDTH = 360  # CSS pixels of a small phone
 # The ratio of height to width that its pages have for the board.
@@ -23,7 +24,7 @@ GAMES = 6
 
 
 def positions(variant: Variant, seed: int) -> Iterator[State]:
-    state, rng = variant.start(seed), random.Random(seed)
+    state, rng = variant.start(variant.deal(seed)), random.Random(seed)
     yield state
     for _move in playout(state, rng, after=True):
         if not state.is_over:

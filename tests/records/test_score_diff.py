@@ -31,7 +31,7 @@ def test_the_effect_of_a_move_is_the_change_of_the_score(game: pygames.Game) -> 
 
 
 def test_a_swap_of_aces_compares_each_row_with_itself() -> None:
-    state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
+    state = position(Variant.of("granicus"), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
     before = [line.label for line in state.score_lines()]
     diff = {line["label"]: line for line in preview(state, move)["lines"]}
@@ -45,7 +45,7 @@ def test_a_swap_of_aces_compares_each_row_with_itself() -> None:
 
 def test_a_new_string_is_described_as_new() -> None:
     game = pygames.GAMES["strings-of-suits"]
-    state = position(Variant(game, 2, {}), 5, 0.3)
+    state = position(Variant.of(game.id), 5, 0.3)
     scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
     diff = preview(state, scoring)
     assert any(line["values"]["before"] is None for line in diff["lines"])

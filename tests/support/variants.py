@@ -3,8 +3,9 @@
 import random
 
 import pygames
+from pygames.adapters.variant import Variant
 from pygames.model.game import Game
-from pygames.testing.random_games import Variant, playout, variants
+from pygames.testing.random_games import playout, variants
 
 __all__ = [
     "Variant",
@@ -45,14 +46,12 @@ def adapted_variants() -> list[Variant]:
 
 def middle(game_id: str, seed: int = 5, share: float = 0.4) -> pygames.State:
     """Return the position of a random game with default options at `share` (0 to 1) of the way to its end."""
-    game = pygames.GAMES[game_id]
-    options = {option: values[0] for option, values in game.options.items()}
-    return position(Variant(game, game.seats[0], options), seed, share)
+    return position(Variant.of(game_id), seed, share)
 
 
 def position(variant: Variant, seed: int, share: float) -> pygames.State:
     """Return the position of a random game at `share` (0 to 1) of the way from the deal to the end."""
-    start = variant.start(seed)
+    start = variant.start(variant.deal(seed))
     moves = list(playout(start.copy(), random.Random(seed)))
     for move in moves[: round(len(moves) * share)]:
         start.play(move)

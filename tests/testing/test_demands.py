@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from math import inf
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest import SkipTest
 
@@ -14,11 +15,13 @@ from examples.coin_row import lesson as coin_row_lesson
 from examples.coin_row.game import GAME as COIN_ROW
 from examples.konane import score_lines as konane_score_lines
 from examples.konane.game import GAME as KONANE
+from examples.konane.game import KonaneState
 from examples.little_tricks import chance
 from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
+from pygames.i18n.perspective import player
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
@@ -33,9 +36,10 @@ from pygames.testing.drawing import (
 from pygames.testing.lessons import (
     a_step_is_short_and_accepts_a_legal_move,
 )
-from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.players import advice_is_well_formed, an_evaluation_gives_the_winner_a_chance
 from pygames.testing.records import legal_moves_have_one_order_on_every_machine
 from pygames.testing.texts import (
+    a_broken_tie_is_explained,
     a_seat_that_is_out_is_told_why,
     a_sentence_names_what_its_move_changes,
     rulings_are_cited_where_a_player_asks_why,
@@ -181,7 +185,6 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "tint", "red", "`tint` is a suit or nothing, not 'red'."),
     (NullGame, "seat_mark", "man", "`seat_mark` is one of token, chip, die, not 'man'."),
     (NullGame, "emblem", "<path>", "`emblem` is the data of a path, not '<path>'."),
-    (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/game-reference.md#the-lesson."),
     (
         NullGame,
         "check_fields",
@@ -287,6 +290,45 @@ def test_a_game_without_something_is_told_what_it_lacks(
         and sentence in told
         and re.search(r" See docs/(game-reference|hidden-hands)\.md#", told)
     )
+
+
+@pytest.mark.parametrize("function", ["describe", "played"])
+def test_a_sentence_that_exchanges_the_cells_of_a_move_is_found(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    method = {"describe": "describe_legal", "played": "describe_played"}[function]
+    right = getattr(KonaneState, method)
+
+    def exchanged(state: KonaneState, move: str) -> str:
+        return re.sub(r"from (\w\d) (.*) to (\w\d)", r"from \3 \2 to \1", right(state, move))
+
+    monkeypatch.setattr(KonaneState, method, exchanged)
+    told = rf"`{function}` of '(..)-.*(..)' goes from \2 to \1, but its path is \('cell:\1', .*#sentences"
+    with pytest.raises(AssertionError, match=told):
+        a_sentence_names_what_its_move_changes.check(KONANE)
+
+
+def test_a_reason_that_names_the_loser_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reason(state: KonaneState) -> str:
+        loser = 1 - state.result()["winners"][0]
+        return f"{player(KONANE.seat_names, loser)} made the last jump"
+
+    monkeypatch.setattr(konane_score_lines, "deciding_reason", reason)
+    with pytest.raises(AssertionError, match=r"names first a seat that has not won: '(Ann|Ben) made the last jump'"):
+        a_broken_tie_is_explained.check(KONANE)
+
+
+@pytest.mark.parametrize(
+    ("claim", "sentence"),
+    [
+        ("You have 56 points.", "'You have 56 points.', but the points are ["),
+        ("You score 11 points.", "'You score 11 points.', but "),
+        ("That is all, so you win.", "'That is all, so you win.', but seat "),
+    ],
+)
+def test_advice_that_says_what_is_not_true_is_found(claim: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    advice = SimpleNamespace(gains=lambda before, after: [claim], risks=lambda before, after: [])
+    monkeypatch.setattr(type(COIN_ROW), "advice", advice)
+    with pytest.raises(AssertionError, match=f"The advice on '.*': {re.escape(sentence)}"):
+        advice_is_well_formed.check(COIN_ROW)
 
 
 def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -433,7 +475,7 @@ def test_a_game_is_registered_only_while_it_is_checked() -> None:
 def test_every_demand_has_a_section_that_explains_it() -> None:
     for demand in DEMANDS:
         text = (ROOT / demand.page).read_text(encoding="utf-8")
-        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*)", text)]
+        assert demand.section in [title.lower().replace(" ", "-") for title in re.findall(r"(?m)^#+ (.*?)\??$", text)]
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
 
 

@@ -1,5 +1,6 @@
-"""Paths, marks, sentences and refusals of Konane that are wrong are found."""
+"""Paths, marks, sentences and refusals that are wrong are found, most of them in Konane."""
 
+from contextlib import nullcontext
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,8 @@ from examples.konane import score_lines as konane_score_lines
 from examples.konane import sentences as konane_sentences
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
+from examples.null_game import layout as null_layout
+from examples.null_game.game import GAME as NULL_GAME
 from pygames.games.granicus import refusals as granicus_refusals
 from pygames.games.granicus.game import GAME as GRANICUS
 from pygames.model.game import View
@@ -55,6 +58,19 @@ def test_a_path_that_ends_on_a_piece_that_stays_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(konane_layout, "path", wrong)
     with pytest.raises(AssertionError, match=r"`path` of '.*' is .*, and the move changes nothing at 'cell:..': so it"):
         a_path_leads_to_what_its_move_changes.check(KONANE)
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_a_stock_that_looks_alike_is_marked_after_a_draw(marked: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def scene(view: View, tall: bool) -> Scene:
+        trace = Trace() if marked and view["moves"] else None
+        stock = Piece("card", "stock", 180, 200, 60, 84, target="draw", label="Stock", trace=trace)
+        return Scene("Stock", 360, 400, (stock,))
+
+    monkeypatch.setattr(null_layout, "scene", scene)
+    monkeypatch.setattr(null_layout, "path", lambda view, move: ("draw",))
+    with nullcontext() if marked else pytest.raises(AssertionError, match="the move changes nothing at 'draw'"):
+        a_path_leads_to_what_its_move_changes.check(NULL_GAME)
 
 
 def test_a_sentence_about_another_cell_is_found_if_all_labels_change(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,13 +31,13 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
         from examples.null_game.game import NullGame
         class Broken(NullGame):
             id = "broken"
-            lesson_minutes = 7
+            designer = ""
             def draw_deal(self, rng, players, options):
                 return {"coin": options["colour"]}
         GAME = Broken()
         """
     )
-    result = pytester.runpytest(*PLUGIN, "--pygames", "broken", "-k", "depends_on_its_seed or fifteen")
+    result = pytester.runpytest(*PLUGIN, "--pygames", "broken", "-k", "depends_on_its_seed or facts")
     result.assert_outcomes(failed=2, deselected=len(DEMANDS) - 2)
     result.stdout.fnmatch_lines_random(
         [
@@ -45,9 +45,7 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
             '*return {"coin": options*',
         ]
     )
-    result.stdout.fnmatch_lines(
-        ["Null Game: `lesson_minutes` is 7, but 1 for 3 steps. See docs/game-reference.md#the-lesson."]
-    )
+    result.stdout.fnmatch_lines(["Null Game: `designer` is empty. See docs/game-reference.md#data."])
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from unittest import SkipTest
 
 import pytest
 
+from examples.coin_row import evaluation as coin_row_evaluation
+from examples.coin_row.game import GAME as COIN_ROW
 from examples.konane import evaluation as konane_evaluation
 from examples.konane import layout as konane_layout
 from examples.konane.board import GRID
@@ -32,7 +34,11 @@ from pygames.testing.drawing import (
     every_move_has_a_path,
     what_can_be_chosen_does_not_overlap,
 )
-from pygames.testing.players import an_evaluation_gives_the_winner_a_chance, an_evaluation_tells_positions_apart
+from pygames.testing.players import (
+    an_evaluation_chooses_moves_that_win,
+    an_evaluation_gives_the_winner_a_chance,
+    an_evaluation_tells_positions_apart,
+)
 
 
 def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,6 +123,18 @@ def test_an_evaluation_with_the_wrong_sign_is_found_if_losers_play_last(monkeypa
     monkeypatch.setattr(tricks_evaluation, "static_eval", lambda state: right(state)[::-1])
     with pytest.raises(AssertionError, match=r"before seat \d wins, `static_eval` gives it only \d\d% .* the better"):
         an_evaluation_gives_the_winner_a_chance.check(LITTLE_TRICKS)
+
+
+def test_a_wrong_sign_before_the_last_plies_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = coin_row_evaluation.static_eval
+    monkeypatch.setattr(
+        coin_row_evaluation, "static_eval", lambda state: right(state)[:: 1 if len(state.row) < 2 else -1]
+    )
+    an_evaluation_gives_the_winner_a_chance.check(COIN_ROW)
+    with pytest.raises(
+        AssertionError, match=r"wins \d\S* of 36 games against random moves, less .*#do-the-levels-differ"
+    ):
+        an_evaluation_chooses_moves_that_win.check(COIN_ROW)
 
 
 def test_too_few_wins_to_check_an_evaluation_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,6 @@ class Deckfish(Game):
     minutes = "15-30"
     weight = "deep"
     luck = "none"
-    lesson_minutes = 4
     similar_to = "Hey, That's My Fish!"
     tint = "V"
     emblem = "M3 12c3-5.5 9-6.5 13-2l5-3.5v11L16 14c-4 4.5-10 3.5-13-2ZM8 11v.01"
@@ -73,9 +72,6 @@ class Deckfish(Game):
         if not isinstance(grid, list) or len(grid) != len(CELLS):
             raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
-
-    def initial_state(self, deal: Deal) -> "DeckfishState":
-        return DeckfishState(deal)
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)  # everything is visible

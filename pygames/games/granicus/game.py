@@ -61,7 +61,6 @@ class Granicus(Game):
     minutes = "5-15"
     weight = "light"
     luck = "some"
-    lesson_minutes = 3
     similar_to = "Lost Cities and Battle Line"
     tint = "S"
     emblem = "M4 4l16 16M20 4 4 20M12 20l8-8M12 20l-8-8"
@@ -85,9 +84,6 @@ class Granicus(Game):
             "odd": check_cards(deal["odd"], ODD, "odd"),
             "even": check_cards(deal["even"], EVEN, "even"),
         }
-
-    def initial_state(self, deal: Deal) -> "GranicusState":
-        return GranicusState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         return {

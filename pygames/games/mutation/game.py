@@ -28,7 +28,6 @@ class Mutation(Game):
     minutes = "10-30"
     weight = "medium"
     luck = "much"
-    lesson_minutes = 3
     similar_to = "Blokus with dice"
     tint = "M"
     emblem = "M4 4h16v16H4ZM8 8v.1M16 8v.1M12 12v.1M8 16v.1M16 16v.1"
@@ -78,9 +77,6 @@ class Mutation(Game):
             "pattern": dealing.check_pattern(deal["pattern"], players),
             "rolls": dealing.check_rolls(deal["rolls"]),
         }
-
-    def initial_state(self, deal: Deal) -> "MutationState":
-        return MutationState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         deal = self.check_fields(view, view["players"], view["options"])  # the rolls in it are those that were seen

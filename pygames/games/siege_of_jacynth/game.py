@@ -37,7 +37,6 @@ class SiegeOfJacynth(Game):
     minutes = "20"
     weight = "medium"
     luck = "some"
-    lesson_minutes = 3
     similar_to = "Battle Line, with cards laid like bricks"
     tint = "Y"
     emblem = "M3 20V6h4v3h3V6h4v3h3V6h4v14ZM3 13h18M3 16h18M9 13v3M15 13v3M12 16v4"
@@ -63,9 +62,6 @@ class SiegeOfJacynth(Game):
 
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
-
-    def initial_state(self, deal: Deal) -> "SiegeState":
-        return SiegeState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         plays = [(placed["seat"], placed["card"]) for placed in view["heap"]]

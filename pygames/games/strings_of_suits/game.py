@@ -44,7 +44,6 @@ class StringsOfSuits(Game):
     minutes = "20"
     weight = "medium"
     luck = "none"
-    lesson_minutes = 3
     similar_to = "Qwirkle"
     tint = "L"
     emblem = (
@@ -88,9 +87,6 @@ class StringsOfSuits(Game):
                 raise ValueError(_('"grids" must be a list of one layout: "games" is {games}.', games=games))
             raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
-
-    def initial_state(self, deal: Deal) -> "StringsState":
-        return StringsState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         # T4: a layout that nobody has seen may be any shuffle of the deck.

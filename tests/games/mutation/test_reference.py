@@ -24,7 +24,7 @@ def reference_of(state: MutationState) -> Reference:
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_board_agrees_with_the_reference(players: int, removal: str, shelter: str) -> None:
     for seed in range(3 if players == 2 else 1):
-        state = GAME.initial_state(GAME.check_deal(GAME.deal(seed, players=players, removal=removal, shelter=shelter)))
+        state = MutationState(GAME.check_deal(GAME.deal(seed, players=players, removal=removal, shelter=shelter)))
         reference, rng = reference_of(state), random.Random(seed)
         pools = [21] * players
         while not state.is_over:
