@@ -5,6 +5,7 @@
 ``-k GAME`` with the id of a game runs the property tests of all games too, with positions of this game only.
 """
 
+import gc
 import os
 
 import pytest
@@ -15,7 +16,7 @@ from tools import catalogues
 
 settings.register_profile(
     "daily",
-    max_examples=20,
+    max_examples=10,
     deadline=None,  # so that a slow machine does not fail a test
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
@@ -39,3 +40,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         for source in catalogues.sources():
             catalogues.compile_catalogue(source)
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over all modules and tests, which stay: it would visit them again and again."""
+    gc.freeze()

@@ -78,7 +78,10 @@ def messages() -> Iterator[SourceMessage]:
         )
         for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair
-    for file, _, deed, _, _ in extract_from_dir(str(ROOT / "pygames"), [("**.py", "python")], keywords={"P_": None}):
+    package = ROOT / "pygames"
+    with_deeds = [file for file in package.rglob("*.py") if "P_(" in file.read_text(encoding="utf-8")]
+    sources_of_deeds = [(file.relative_to(package).as_posix(), "python") for file in with_deeds]
+    for file, _, deed, _, _ in extract_from_dir(str(package), sources_of_deeds, keywords={"P_": None}):
         assert isinstance(deed, str)  # P_ takes one text
         yield from ((text, f"pygames/{file}") for text in (with_you(deed), deed))
     yield from _from_game_data()

@@ -23,6 +23,7 @@ def adapted(variant: variants.Variant) -> Variant:
     return Variant.of(variant.game.id, variant.players, **variant.options)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_the_legal_moves_of_every_position_have_different_ids(variant: variants.Variant) -> None:
     space = ActionSpace(adapted(variant))
@@ -40,6 +41,7 @@ def test_the_legal_moves_of_every_position_have_different_ids(variant: variants.
         assert len(state.moves) <= encoding.max_plies(variant.players, variant.options)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -> None:
     tensors = ViewTensor(adapted(variant))
@@ -70,6 +72,7 @@ def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -
         assert (name in seen) == of_options.get(name, True), f"The feature {name!r} {used} in this variant."
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.8])
 def test_positions_that_differ_in_hidden_cards_have_one_tensor(variant: variants.Variant, share: float) -> None:

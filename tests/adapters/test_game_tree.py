@@ -27,6 +27,7 @@ def drawn_node(node: Node, rng: random.Random) -> Node:
     return node
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_deal_is_its_draws(variant: variants.Variant) -> None:
     tree = tree_of(variant)
@@ -46,6 +47,7 @@ def test_a_deal_is_its_draws(variant: variants.Variant) -> None:
             assert all(label in tree.pool(whole[:place]) for place, label in enumerate(whole))
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_random_game_in_the_tree_is_a_game(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(7)
@@ -58,6 +60,7 @@ def test_a_random_game_in_the_tree_is_a_game(variant: variants.Variant) -> None:
     assert pygames.replay(record).result() == node.position.result()
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_node_shows_what_the_seats_have_seen_and_contains_no_more(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(8)
@@ -91,7 +94,7 @@ def test_draws_from_seeds_and_draws_in_the_tree_are_equally_frequent(game_id: st
             assert abs(from_seeds[label] - in_tree[label]) <= 5 * (2 * count * share * (1 - share)) ** 0.5
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_resampled_node_looks_the_same_to_its_seat(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(10)

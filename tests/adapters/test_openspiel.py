@@ -16,7 +16,6 @@ pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python or
 import pyspiel
 from open_spiel.python.algorithms import minimax, sample_some_states
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 from pygames.adapters import openspiel
 
@@ -42,15 +41,17 @@ def random_states(game: Any, seed: int) -> Any:
     yield state
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("text", STRINGS)
 def test_random_simulations(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("text", STRINGS)
 def test_simulations_of_games_sim_test(text: str) -> None:
+    from open_spiel.python.tests import games_sim_test  # imports all games and SciPy
+
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
 
 
@@ -174,6 +175,7 @@ def test_a_search_draws_every_card_that_is_unseen() -> None:
     assert drawn == set(NUMBERS) - held
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize("variant", variants.adapted_variants(), ids=lambda variant: variant.name)
 def test_records_and_states_convert_into_each_other(variant: variants.Variant, share: float) -> None:

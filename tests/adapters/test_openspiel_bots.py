@@ -16,6 +16,7 @@ from pygames.adapters import openspiel
 TEXTS = [*(openspiel.name_of(game) for game in adapted_games().values()), "pygames_mutation(players=4)"]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("text", TEXTS)
 def test_mcts_in_python_plays_a_game(text: str) -> None:
     game = pyspiel.load_game(text)
@@ -26,6 +27,7 @@ def test_mcts_in_python_plays_a_game(text: str) -> None:
     assert sum(returns) == pytest.approx(0)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("text", TEXTS)
 def test_mcts_in_cpp_plays_a_game(text: str) -> None:
     game = pyspiel.load_game(text)
@@ -57,15 +59,16 @@ def test_mcts_beats_random_moves() -> None:
     game = pyspiel.load_game("pygames_granicus")
     random_state, won = np.random.RandomState(2), 0.0
     evaluator = mcts.RandomRolloutEvaluator(random_state=random_state)
-    for number in range(6):
+    for number in range(4):
         bots = [
-            mcts.MCTSBot(game, 1.4, 30, evaluator, random_state=random_state),
+            mcts.MCTSBot(game, 1.4, 20, evaluator, random_state=random_state),
             pyspiel.make_uniform_random_bot(1, number),
         ]
         won += evaluate_bots.evaluate_bots(game.new_initial_state(), bots, random_state)[0]
     assert won > 0
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("text", TEXTS)
 def test_agents_play_in_the_environment_for_reinforcement_learning(text: str) -> None:
     env = rl_environment.Environment(text, observation_type=rl_environment.ObservationType.OBSERVATION)

@@ -29,6 +29,7 @@ def random_action(env: Any, rng: np.random.Generator) -> int:
     return int(rng.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])))
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_game_ends_with_the_result_of_its_record(variant: variants.Variant) -> None:
     env = made(pettingzoo.env, variant)
@@ -120,6 +121,7 @@ def test_an_agent_sees_only_its_own_hand() -> None:
     assert (seen[0][1] != seen[1][1]).any()
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_cycle_is_a_round_of_turns(variant: variants.Variant) -> None:
     env = made(pettingzoo.raw_env, variant)
@@ -189,6 +191,7 @@ def test_a_game_that_ends_in_its_last_cycle_is_not_truncated() -> None:
         assert env.position.is_over == over
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_parallel_game_is_a_game(variant: variants.Variant) -> None:
     env = made(pettingzoo.parallel_env, variant)

@@ -19,7 +19,7 @@ from tests.support.variants import Variant, middle, playout, single_variants
 NAMES = [variant.name for variant in single_variants()]
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
 def test_every_level_plays_every_variant_legally_to_its_end(variant: Variant) -> None:
     state = variant.game.start(variant.deal("levels"))
@@ -107,6 +107,7 @@ def test_progress_grows_up_to_the_requested_iterations() -> None:
     assert counts == sorted(counts) and counts[-1] == 700
 
 
+@pytest.mark.sample(2, each="game_id")
 @pytest.mark.parametrize("level", pygames.LEVELS)
 @pytest.mark.parametrize("game_id", pygames.GAMES)
 def test_progress_has_the_best_moves_and_the_requested_one(game_id: str, level: str) -> None:

@@ -110,7 +110,7 @@ def numbers_of(state: State, seat: int) -> dict[str, list[tuple[int, float]]]:
     return {feature.name: sorted(feature.read(view)) for feature in features if feature.name != "game"}
 
 
-@pytest.mark.sample(7)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("twins", EVERY_PAIR)
 def test_exchanged_roles_exchange_chances_texts_and_tensors(twins: Twins) -> None:
     one, other, seats = twins.one.copy(), twins.other.copy(), twins.seats

@@ -48,6 +48,7 @@ def test_a_hint_is_legal_has_reasons_and_depends_only_on_the_view(variant: Varia
     assert list(hint(other, iterations=40, seed=1))[-1] == last
 
 
+@pytest.mark.sample(3)
 @EACH_GAME
 def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None:
     views, moves = random_game(variant)

@@ -40,6 +40,7 @@ def plain_value(node: Node) -> Fraction:
     return max(values) if node.to_move == 0 else min(values)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("game_id", "left"),
     [("granicus", 3), ("siege-of-jacynth", 3), ("mutation", 2), ("deckfish", 2), ("strings-of-suits", 4)],

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import pygames
 from pygames.api.bridge import Bridge
 from pygames.api.envelope import reply
-from tests.support.strategies import SEEDS, SHARES, VARIANTS, variants_of
+from tests.support.strategies import SEEDS, SHARES, TEXTS, VARIANTS, variants_of
 from tests.support.variants import Variant, position
 
 
@@ -178,8 +178,8 @@ def test_a_refused_request_does_not_change_the_session() -> None:
 
 
 JSON = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(), st.text(max_size=8)),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=8), inner, max_size=3)),
+    st.one_of(st.none(), st.booleans(), st.integers(), TEXTS),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(TEXTS, inner, max_size=3)),
     max_leaves=8,
 )
 

@@ -54,6 +54,7 @@ def test_generated_declarations_are_up_to_date() -> None:
     assert text == generator.declarations(), "run .venv/bin/python -m tools.generate_protocol"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_answers_of_the_bridge_have_the_declared_types(game: str) -> None:
     answer = bridge.Bridge().answer

@@ -116,6 +116,7 @@ def test_control_c_ends_the_game_like_the_end_of_input(
     assert output.err == "Stopped.\n"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no broken pipes")
 @pytest.mark.parametrize("arguments", [("deal", "deckfish"), ("play", "granicus"), ("--help",), ("deal", "--help")])
 def test_a_broken_pipe_is_reported(arguments: tuple[str, ...]) -> None:
@@ -127,6 +128,7 @@ def test_a_broken_pipe_is_reported(arguments: tuple[str, ...]) -> None:
     assert error.splitlines()[-1] == "The output cannot be written: the reading program has closed it."
 
 
+@pytest.mark.sample(2)
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize(
     ("arguments", "buffered"),
@@ -148,6 +150,7 @@ def test_a_full_disk_is_reported_and_the_game_goes_to_standard_error(
     assert ("To see the result of this game: " in error) == (arguments[0] == "play")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.skipif(os.name == "nt", reason="the shell of Windows closes no streams")
 @pytest.mark.parametrize(
     ("arguments", "status"),
@@ -204,6 +207,7 @@ runpy.run_module("pygames", run_name="__main__", alter_sys=True)
 """
 
 
+@pytest.mark.sample(2)
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signals")
 @pytest.mark.parametrize("program", ["-m", "/usr/bin/pygames"])
 @pytest.mark.parametrize(

@@ -43,6 +43,8 @@ def test_the_package_is_a_plugin_that_passes_all_tests(project: Path, monkeypatc
     check(game, examples=3)
 
 
+@pytest.mark.quarter_of("tools")
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("like", PLAYED)
 def test_a_name_of_two_words_is_spelled_right_everywhere(
     like: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -7,7 +7,7 @@ from functools import cache
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
@@ -54,7 +54,6 @@ def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, shar
 
 
 @pytest.mark.no_cover  # measuring coverage would take longer than the test
-@settings(max_examples=20)  # each example makes 18 exports: three forms of two games for each seat and for a bystander
 @given(variants_of(game for game in pygames.GAMES.values() if game.private), SEEDS, SHARES, SEEDS)
 def test_an_export_depends_only_on_the_seats_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)
@@ -94,7 +93,7 @@ def is_visible(use: ET.Element, second: float) -> bool:
     return "display" not in use.attrib
 
 
-@pytest.mark.sample(5)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: Variant) -> None:
     scenes, text = scenes_and_animation(variant)

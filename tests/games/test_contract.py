@@ -10,18 +10,24 @@ from examples.null_game.game import GAME as NULL_GAME
 from pygames.testing import DEMANDS, Demand
 
 EXAMPLES = {game.id: game for game in (NULL_GAME, COIN_ROW, KONANE, LITTLE_TRICKS)}
-GAMES = {**EXAMPLES, **pygames.GAMES}
-MORE_EXAMPLES = 40  # with --soak
+POSITIONS, SOAK_POSITIONS = 5, 40  # in which a demand is checked, the latter with --soak
+
+pytestmark = [pytest.mark.soak, pytest.mark.no_cover]  # measuring coverage would take longer than the games
 
 
-@pytest.mark.soak
-@pytest.mark.no_cover  # measuring coverage would take longer than the games
+@pytest.fixture
+def positions(request: pytest.FixtureRequest) -> int:
+    return SOAK_POSITIONS if request.config.getoption("--soak") else POSITIONS
+
+
 @pytest.mark.parametrize("demand", DEMANDS, ids=str)
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_game_does_what_every_game_has_to_do(
-    game: pygames.Game, demand: Demand, request: pytest.FixtureRequest
-) -> None:
-    if request.config.getoption("--soak"):
-        demand.check(game, MORE_EXAMPLES)
-    else:
-        demand.check(game)
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_game_does_what_every_game_has_to_do(game: pygames.Game, demand: Demand, positions: int) -> None:
+    demand.check(game, positions)
+
+
+@pytest.mark.sample(1, each="demand")
+@pytest.mark.parametrize("demand", DEMANDS, ids=str)
+@pytest.mark.parametrize("game", EXAMPLES.values(), ids=EXAMPLES)
+def test_an_example_does_what_every_game_has_to_do(game: pygames.Game, demand: Demand, positions: int) -> None:
+    demand.check(game, positions)

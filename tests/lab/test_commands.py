@@ -148,6 +148,7 @@ def test_a_file_that_holds_no_results_is_refused(
     assert "other.json does not hold the results of a study: " in capsys.readouterr().err
 
 
+@pytest.mark.quarter_of("several processes")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("how", ["SIGINT", "SIGKILL"])

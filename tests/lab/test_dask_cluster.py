@@ -62,6 +62,7 @@ def kill_workers(address: str, number: int) -> None:
             os.kill(pid, signal.SIGKILL)
 
 
+@pytest.mark.quarter_of("several processes")
 def test_a_cluster_gives_the_rows_of_one_process(executor: DaskExecutor) -> None:
     study = small_study()
     assert run(study, 20, "x", executor) == run(study, 20, "x", SerialExecutor())
@@ -69,6 +70,7 @@ def test_a_cluster_gives_the_rows_of_one_process(executor: DaskExecutor) -> None
     assert executor.workers == WORKERS
 
 
+@pytest.mark.quarter_of("several processes")
 @pytest.mark.sample(1)
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed like that here")
 @pytest.mark.parametrize("number", [1, WORKERS], ids=["one worker", "all workers"])
@@ -91,6 +93,8 @@ def test_killed_workers_change_nothing(
     assert killed and rows == run(study, 20, "x", SerialExecutor())
 
 
+@pytest.mark.sample(1)
+@pytest.mark.quarter_of("several processes")
 @pytest.mark.parametrize("status", ["lost", "pending", "cancelled"])
 def test_an_answer_counts_even_if_its_worker_has_died_since(status: str, executor: DaskExecutor) -> None:
     """The scheduler then calls the data lost, although they are here."""
@@ -100,6 +104,7 @@ def test_an_answer_counts_even_if_its_worker_has_died_since(status: str, executo
         executor._result(SimpleNamespace(status=status), CancelledError())
 
 
+@pytest.mark.quarter_of("several processes")
 def test_an_iterator_that_is_left_cancels_its_tasks(executor: DaskExecutor) -> None:
     results = executor.map(abs, [-3] * 500)
     assert next(results) == 3
@@ -107,17 +112,20 @@ def test_an_iterator_that_is_left_cancels_its_tasks(executor: DaskExecutor) -> N
     assert sorted(executor.map(abs, range(-300, 0))) == list(range(1, 301))
 
 
+@pytest.mark.quarter_of("several processes")
 def test_the_error_of_a_task_is_raised(executor: DaskExecutor) -> None:
     with pytest.raises(TypeError):
         list(executor.map(abs, ["x"]))  # type: ignore[arg-type]
 
 
+@pytest.mark.quarter_of("several processes")
 def test_workers_with_other_code_are_refused(executor: DaskExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dask_executor, "CODE_VERSION", "Python 3.0, pygames 12345678")
     with pytest.raises(ValueError, match=r"runs other code \(Python 3\.\d+, pygames .*\) than this process .* Install"):
         list(executor.map(abs, [-1]))
 
 
+@pytest.mark.quarter_of("several processes")
 def test_workers_without_the_package_are_refused(executor: DaskExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dask_executor, "_CODE_VERSION", "pygames.that_they_lack:CODE_VERSION")
     with pytest.raises(ValueError, match=r"needs the same pygames\[lab\] as this process: No module"):
@@ -135,6 +143,7 @@ def test_an_address_where_nobody_answers_is_refused() -> None:
         create_executor(1, "tcp://127.0.0.1:1")
 
 
+@pytest.mark.quarter_of("several processes")
 def test_the_commands_play_on_a_cluster(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -22,7 +22,7 @@ def fake_block(task: Task) -> tuple[Task, list[dict[str, Any]]]:
 def test_a_block_gives_the_same_puzzles_again_and_each_has_its_solution(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_mining, "POSITIONS", 500)  # only the last three plies, and no long searches
     monkeypatch.setattr(puzzle_mining, "_is_promising", lambda *_: False)
-    monkeypatch.setattr(puzzle_mining, "BLOCK", 2)
+    monkeypatch.setattr(puzzle_mining, "BLOCK", 1)
     task = Task("granicus", "mine", 0)
     _task, found = mine_block(task)
     assert found and found == mine_block(task)[1]

@@ -93,6 +93,7 @@ def test_more_games_go_on_from_fewer_and_fewer_use_only_their_own(tmp_path: Path
     assert run(STUDY, 10, "x", SerialExecutor(), tmp_path) == few
 
 
+@pytest.mark.quarter_of("several processes")
 def test_a_width_stops_at_the_same_deal_whatever_the_executor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "FIRST_CHECK", 6)
     study = small_study()
@@ -146,6 +147,7 @@ def test_a_short_matchup_does_not_shrink_the_tasks_of_the_next() -> None:
     assert sorted(deal for task in tasks[1:] for deal in task.deals) == list(range(2000))
 
 
+@pytest.mark.quarter_of("several processes")
 def test_a_task_is_repeated_if_its_process_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PACE, str(tmp_path))
     study = small_study(Count("plies of all", dies_once, ("random",)))
@@ -155,6 +157,7 @@ def test_a_task_is_repeated_if_its_process_dies(tmp_path: Path, monkeypatch: pyt
     assert rows == run(study, 10, "x", SerialExecutor())
 
 
+@pytest.mark.quarter_of("several processes")
 def test_a_task_that_kills_every_process_is_given_up_with_a_sentence(tmp_path: Path) -> None:
     study = small_study(Count("plies of all", dies_always, ("random",)))
     with closing(ProcessExecutor(1)) as processes:
@@ -163,6 +166,7 @@ def test_a_task_that_kills_every_process_is_given_up_with_a_sentence(tmp_path: P
         assert list(processes.map(abs, [-1, -2])), "the executor can be used again"
 
 
+@pytest.mark.quarter_of("several processes")
 def test_an_executor_can_be_used_after_an_iterator_was_left() -> None:
     with closing(ProcessExecutor(2)) as processes:
         executor: Executor = processes

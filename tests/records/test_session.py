@@ -13,6 +13,7 @@ from pygames.i18n import ENGLISH, languages, speak
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import State
 from pygames.records.session import GameSession, status
+from tests.support.strategies import TEXTS
 from tests.support.variants import Variant, playout, single_variants
 
 GRANICUS = pygames.GAMES["granicus"]
@@ -98,7 +99,7 @@ def test_undo_and_redo_against_a_computer_stop_at_turns_of_the_person() -> None:
         session.redo(computers=[1])
 
 
-@given(st.one_of(st.none(), st.integers(), st.text(), st.floats()))
+@given(st.one_of(st.none(), st.integers(), TEXTS, st.floats()))
 def test_an_invalid_ply_number_is_refused(at: object) -> None:
     session = session_after(3)
     if type(at) is int and 0 <= at <= 3:

@@ -76,6 +76,7 @@ def test_all_faces_together_are_small_enough(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.licence.txt"))) == len({face.family for face in fonts.FACES})
 
 
+@pytest.mark.quarter_of("tools")
 def test_font_builds_are_reproducible() -> None:
     (face,) = (face for face in fonts.FACES if face.style == "italic")
     text = sorted(face.text)

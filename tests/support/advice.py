@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
@@ -34,7 +34,6 @@ def truth_test(game: str, is_true: Callable[[State, State, str], bool]) -> Calla
     """Return a test that `is_true` of all that the advice of a game says of random plies."""
 
     @given(variants_of([pygames.GAMES[game]]), SEEDS, SHARES)
-    @settings(max_examples=50)
     def test(variant: Variant, seed: int, share: float) -> None:
         before, after = ply(variant, seed, share)
         for sentence in advice_on(before, after):

@@ -28,3 +28,6 @@ SEEDS = st.integers(0, 2**32)
 
 
 SHARES = st.floats(0, 1)
+
+# With all of Unicode, a run without a cache would first sort its characters, which takes a second.
+TEXTS = st.text('aZ09 _-~:@"\\\n\0éß→ﬁ٣🎲', max_size=8)

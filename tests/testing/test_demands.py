@@ -283,7 +283,7 @@ def test_a_game_without_something_is_told_what_it_lacks(
 ) -> None:
     monkeypatch.setattr(owner, name, value)
     with pytest.raises(AssertionError) as failure:
-        check(GAME, examples=20)
+        check(GAME)
     told = str(failure.value)
     assert (
         told.startswith("Null Game: ")

@@ -23,6 +23,7 @@ def write_wheel(folder: Path, name: str, version: str, *metadata: str) -> str:
     return hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
+@pytest.mark.quarter_of("tools")
 def test_a_newer_release_of_a_dependency_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It did with pip 23: a package that another one wants with an extra was looked up anew, and had no hash."""
     wheels = tmp_path / "wheels"
@@ -43,6 +44,7 @@ def test_a_newer_release_of_a_dependency_changes_nothing(tmp_path: Path, monkeyp
     assert installed == ["granary-1.0.dist-info", "windmill-1.0.dist-info"]
 
 
+@pytest.mark.quarter_of("tools")
 def test_only_the_wheel_that_the_lock_file_names_is_downloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wheels, folder, lock = tmp_path / "wheels", tmp_path / "downloaded", tmp_path / "engine.lock"
     wheels.mkdir()

@@ -2,7 +2,7 @@
 
 import re
 
-from hypothesis import given, settings
+from hypothesis import given
 
 import pygames
 from pygames.analysis.move_explanation import explain_move
@@ -86,7 +86,6 @@ test_sentences_are_true_of_the_two_positions = truth_test("siege-of-jacynth", is
 
 
 @given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=60)
 def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     reasons = explain_move(before, after.moves[-1])["reasons"]
@@ -97,7 +96,6 @@ def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> N
 
 
 @given(SEEDS)
-@settings(max_examples=30)
 def test_sentences_about_a_swap_are_true(seed: int) -> None:
     game = pygames.GAMES["siege-of-jacynth"]
     before, advice = game.start(game.deal(seed, pie=True)), game.advice
