@@ -19,7 +19,9 @@ import { NextStep, type ShownLadder } from "../start/ladder.tsx";
 import { startedDeal } from "./daily.tsx";
 import { ladderGame } from "./goal.tsx";
 
-const FEW = { running: wideScreen().matches ? 2 : 1, finished: 3 }; // of the running ones one row, so that the games to choose stay near
+const FEW = 3; // of the finished games
+/** Of the running games one row is listed at first, so that the games to choose stay near. */
+const inOneRow = () => (wideScreen().matches ? 2 : 1);
 const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
@@ -38,11 +40,11 @@ interface Props {
 }
 
 export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
-  const { list, isAllShown, showAll } = useAll<HTMLUListElement>(FEW.running, "li[id] a");
+  const { list, isAllShown, showAll } = useAll<HTMLUListElement>(inOneRow(), "li[id] a");
   const deal = isPlayed ? undefined : startedDeal(games); // which goes on where its card is
   const rank = (game: IndexEntry) => (game === goal ? 1 : game.isTurn ? -1 : 0); // a friend who waits comes first
   const running = games.filter((game) => !game.over && game !== deal).sort((one, other) => rank(one) - rank(other));
-  const few = running.filter((game) => game !== goal).slice(0, FEW.running);
+  const few = running.filter((game) => game !== goal).slice(0, inOneRow());
   return (
     <section id="going" aria-labelledby="going-title" hidden={!few.length}>
       <h2 id="going-title" class="visually-hidden">
@@ -130,7 +132,7 @@ type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: str
 
 /** The finished games and the table of wins. @param results latest first @param saved all saved games */
 export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
-  const { list, isAllShown, showAll } = useAll<HTMLOListElement>(FEW.finished, "li");
+  const { list, isAllShown, showAll } = useAll<HTMLOListElement>(FEW, "li");
   const section = useRef<HTMLElement>(null);
   const games = finishedGames(results, saved);
   const isHidden = !games.length;
@@ -143,11 +145,11 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
       <div class="played">
         <div>
           <ol class="results" id="results" ref={list}>
-            {games.slice(0, isAllShown ? games.length : FEW.finished).map((game) => (
+            {games.slice(0, isAllShown ? games.length : FEW).map((game) => (
               <Line game={game} actions={actions} key={game.id} />
             ))}
           </ol>
-          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW.finished} onClick={showAll}>
+          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW} onClick={showAll}>
             {n("One result", "All {count} results", games.length)}
           </button>
         </div>

@@ -60,6 +60,12 @@ vi.mock(import("@preact/signals"), async (original) => {
   return { ...real, effect };
 });
 
+// Features that come when their page has been left would hear the keys of the next one.
+vi.mock(import("../../../site/app/table/features.ts"), async (original) => {
+  const real = await original();
+  return { ...real, FEATURES: real.FEATURES.map((connect) => (table) => table.board.container.isConnected && connect(table)) };
+});
+
 globalThis.fetch = async (address) => {
   throw new Error(`A unit test asks the network for ${address}.`);
 };

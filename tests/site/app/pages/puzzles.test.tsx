@@ -77,7 +77,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
   const opening = openPage(address, PAGE, () => import("../../../../site/app/pages/puzzles.tsx"));
   await vi.advanceTimersByTimeAsync(100);
   await opening;
-  await import("../../../../site/app/table/features.ts"); // before a test waits for what they do
+  await pages.at(-1)?.features(); // before a test waits for what they do
   await until(() => expect(all("[data-legal], #notice:not([hidden]), .puzzle-result").length).toBeGreaterThan(0));
 }
 
@@ -314,7 +314,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
 test("what has been seen of the pieces can be read beside the puzzle", async () => {
   await open("puzzles.html?puzzle=first-easy");
   const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
-  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)");
+  await until(() => expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)"));
   expect(unseen.open).toBe(false);
   unseen.open = true;
   await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
@@ -340,7 +340,7 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
-  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
+  await until(() => expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]));
   const shown = readProgress().days[TODAY]?.id ?? "";
   changeProgress((progress) => withEvent(progress, { id: shown, rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
   dispatchEvent(new StorageEvent("storage", { key: "pygames-puzzles" }));
@@ -384,7 +384,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(all(".month a[data-state='right']")).toHaveLength(1);
   expect(text(".puzzle-result")).toContain("Tomorrow: The ");
   await open("puzzles.html");
-  expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved on the first try!", 1]);
+  await until(() => expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved on the first try!", 1]));
 });
 
 test("whoever has set today’s puzzle says a word before it and after it, and nothing beside other puzzles", async () => {
