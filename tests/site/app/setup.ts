@@ -63,7 +63,7 @@ vi.mock(import("@preact/signals"), async (original) => {
 // Features that come when their page has been left would hear the keys of the next one.
 vi.mock(import("../../../site/app/table/features.ts"), async (original) => {
   const real = await original();
-  return { ...real, FEATURES: real.FEATURES.map((connect) => (table) => table.board.container.isConnected && connect(table)) };
+  return { ...real, FEATURES: real.FEATURES.map((connect) => (table) => "left" in table.board.container.dataset || connect(table)) };
 });
 
 globalThis.fetch = async (address) => {

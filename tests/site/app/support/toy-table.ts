@@ -20,7 +20,7 @@ const MAX_OPEN = 9; // things that Escape closes, one after another
 const listening: (() => void)[] = [];
 
 /**
- * Leave the page, as a reload does: end its effects and components, remove its elements and listeners, and silence its engines. Listeners that are added afterwards are
+ * Leave the page, as a reload does: end its effects and components, remove its listeners and silence its engines. Listeners that are added afterwards are
  * removed by the next call.
  */
 export function leave() {
@@ -37,7 +37,7 @@ export function leave() {
       add(kind, hear, options);
     });
   }
-  document.body.replaceChildren();
+  for (const board of all("[data-board]")) board.dataset.left = "";
 }
 
 /** Insert the markup of a table. */
