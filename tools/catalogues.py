@@ -4,10 +4,11 @@
 
 Translators edit `pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po`. It holds the messages of the package, the
 site, the guides and the articles on findings. The builds compile it to an ``.mo`` file beside it, which is not
-committed. This module is also the hatchling hook that puts the ``.mo`` files into the wheel.
+committed. This module is also the hatchling hook that puts catalogues of the package's own messages into the wheel.
 """
 
 import inspect
+import io
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -33,8 +34,10 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # the hook n
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the catalogues; hatchling calls this before it builds the wheel."""
-        files = [compile_catalogue(source) for source in sources(Path(self.root))]
-        build_data["artifacts"] += [f"/{file.relative_to(self.root).as_posix()}" for file in files]
+        for source in sources(Path(self.root)):
+            file = source.with_name("python.mo")
+            file.write_bytes(python_messages(source))
+            build_data["force_include"][str(file)] = source.with_suffix(".mo").relative_to(self.root).as_posix()
 
 
 def sources(root: Path = ROOT) -> list[Path]:
@@ -62,6 +65,16 @@ def compile_catalogue(source: Path) -> Path:
             write_mo(file, read_catalogue(source))
         new.replace(target)  # Path.rename fails on Windows if the target exists
     return target
+
+
+def python_messages(source: Path) -> bytes:
+    """Return a compiled catalogue of the messages in Python modules: guides and pages are translated by the builds."""
+    catalogue, compiled = read_catalogue(source), io.BytesIO()
+    for message in list(catalogue):
+        if message.id and not any(file.endswith(".py") for file, _line in message.locations):
+            catalogue.delete(message.id)
+    write_mo(compiled, catalogue)
+    return compiled.getvalue()
 
 
 def messages() -> Iterator[SourceMessage]:

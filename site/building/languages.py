@@ -1,6 +1,5 @@
 """Builds the site in all languages: English at the root, each other language in a folder named by its code."""
 
-import io
 import json
 import re
 import zlib
@@ -9,7 +8,6 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from babel import Locale
-from babel.messages.mofile import write_mo
 
 from building import translate_html
 from building.output import write_text
@@ -45,7 +43,7 @@ def write_catalogues(assets: Path) -> None:
     """
     for source in catalogues.sources():
         name = f"words-{catalogues.language(source)}"
-        (assets / f"{name}.bin").write_bytes(zlib.compress(_python_messages(source), 9))
+        (assets / f"{name}.bin").write_bytes(zlib.compress(catalogues.python_messages(source), 9))
         messages = json.dumps(_page_messages(source), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         write_text(assets / f"{name}.js", f"globalThis.words={messages}\n")
 
@@ -116,16 +114,6 @@ def _addresses(page: PurePosixPath) -> dict[str, str]:
     bare = page if own == ENGLISH else page.relative_to(own)
     up = "../" * (len(page.parts) - 1)
     return {language: f"{up}{bare if language == ENGLISH else f'{language}/{bare}'}" for language in all_languages()}
-
-
-def _python_messages(source: Path) -> bytes:
-    """Return a compiled catalogue of the messages in Python modules: guides and other pages are translated here."""
-    catalogue, compiled = catalogues.read_catalogue(source), io.BytesIO()
-    for message in list(catalogue):
-        if message.id and not any(file.endswith(".py") for file, _line in message.locations):
-            catalogue.delete(message.id)
-    write_mo(compiled, catalogue)
-    return compiled.getvalue()
 
 
 def _page_messages(source: Path) -> dict[str, str | tuple[str, ...]]:
