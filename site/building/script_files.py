@@ -14,7 +14,7 @@ from building.output import write_text
 PART = 96 * 1024  # bytes; a slow connection must get a part within seconds, or the page says that it has stalled
 READ = re.compile(
     r"""
-    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin )
+    assets-[^/]*/( [^/]*\.(js|woff2) | (table-.*|symbols)\.html | games-.*\.json | words-.*\.bin )
     | assets-[^/]*/( openings/.*\.json | posters/pieces/.*\.svg )
     | (engine|pyodide)-[^/]*/.*\.(mjs|wasm|whl|zip)
     | (.*/)?rules/.*\.html

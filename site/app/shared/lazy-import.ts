@@ -149,12 +149,16 @@ async function nextSteps(words: string, again: () => unknown): Promise<{ reason:
   return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
 }
 
-/** Fetch the markup of a table (site/table.html), for a page that does not contain it: with the cache, or if that fails, bypassing it. */
-export function fetchTableMarkup(): Promise<Node[]> {
+/** Fetch the markup of a table (site/table.html) and the symbols of its pieces, for a page that does not contain them. */
+export const fetchTableMarkup = async (): Promise<Node[]> =>
+  (await Promise.all([fetchMarkup(`table-${language()}.html`, "#board"), fetchMarkup("symbols.html", "symbol")])).flat();
+
+/** Fetch markup with the cache, or if that fails, bypassing it. @param part selects what it has to contain */
+function fetchMarkup(file: string, part: string): Promise<Node[]> {
   const attempt = async (cache: RequestCache) => {
-    const answer = await fetch(asset(`table-${language()}.html`), { cache });
+    const answer = await fetch(asset(file), { cache });
     const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
-    if (!answer.ok || !fragment.querySelector("#board")) throw new Error(`${answer.status} for the table`);
+    if (!answer.ok || !fragment.querySelector(part)) throw new Error(`${answer.status} for ${file}`);
     return [...fragment.body.childNodes];
   };
   return attempt("default").catch(() => attempt("reload"));

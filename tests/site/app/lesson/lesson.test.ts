@@ -19,7 +19,7 @@ import { until } from "../support/until.ts";
 const pages: Table[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async () => new Response(TABLE));
+  vi.stubGlobal("fetch", async (address: string) => new Response(address.includes("symbols") ? "<svg><symbol/></svg>" : TABLE));
 });
 
 afterEach(() => {

@@ -44,6 +44,7 @@ const FILES: Record<string, object> = {
 function serve(files: Record<string, object> = {}) {
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    if (address.includes("symbols")) return new Response("<svg><symbol/></svg>");
     return new Response(game ? JSON.stringify({ ...FILES, ...files }[game]) : TABLE);
   });
 }
