@@ -25,7 +25,7 @@ SETTINGS = "<!-- settings -->"  # the button that opens the settings
 
 
 def write_table(site: Path, assets: Path) -> None:
-    """Write the markup of the table in each language, and the symbols of its pieces, for pages that fetch them later."""
+    """Write the markup of the table in each language, and the symbols of its pieces: some pages fetch them later."""
     for language in languages.each_language():
         write_text(assets / f"table-{language}.html", read(site / "table.html"))
     write_text(assets / "symbols.html", f"{svg.sprite()}\n")
