@@ -1,5 +1,8 @@
 """The Siege of Jacynth as numbers: all actions, and the tensor of a view."""
 
+from functools import cache
+from itertools import chain
+
 from pygames.games.siege_of_jacynth.game import SWAPS
 from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, HAND, PLACES, ROWS
 from pygames.model.data_types import Options, View
@@ -32,15 +35,19 @@ def max_plies(players: int, options: Options) -> int:
 
 
 def _heap(view: View) -> Entries:
-    entries, seat = [], view["seat"]
-    for placed in view["heap"]:
-        start = _START[placed["card"]]
-        column, row = PLACES[placed["place"]]
-        first, last = placed["reach"]
-        entries += [(start + (placed["seat"] != seat), 1.0), (start + 2 + column, 1.0)]
-        entries += [(start + 1 + COLUMNS + section, 1.0) for section in range(first, last + 1)]
-        entries.append((start + _PLACED - 1, row / ROWS))
-    return entries
+    seat = view["seat"]
+    return chain.from_iterable(
+        _card(placed["card"], placed["seat"] == seat, placed["place"], *placed["reach"]) for placed in view["heap"]
+    )
+
+
+@cache  # some thousand cards and places
+def _card(card: str, is_own: bool, place: str, first: int, last: int) -> list[tuple[int, float]]:
+    start = _START[card]
+    column, row = PLACES[place]
+    owner, left = (start + (not is_own), 1.0), (start + 2 + column, 1.0)
+    sections = [(start + 1 + COLUMNS + section, 1.0) for section in range(first, last + 1)]
+    return [owner, left, *sections, (start + _PLACED - 1, row / ROWS)]
 
 
 _FEATURES = (
