@@ -33,7 +33,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the examples. Compile the message catalogues, once for all processes of pytest-xdist."""
+    """Choose the examples and the game. Compile the message catalogues, once for all processes of pytest-xdist."""
     settings.load_profile("soak" if config.getoption("--soak") else "daily")
     if config.option.keyword in pygames.GAMES:
         os.environ["PYTEST_GAME"] = config.option.keyword

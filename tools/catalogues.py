@@ -9,7 +9,10 @@ committed. This module is also the hatchling hook that puts catalogues of the pa
 
 import inspect
 import io
+import os
+import re
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -33,16 +36,21 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # the hook n
     PLUGIN_NAME = "catalogues"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the catalogues; hatchling calls this before it builds the wheel."""
-        for source in sources(Path(self.root)):
-            file = source.with_name("python.mo")
+        """Compile the package's own messages; hatchling calls this before it builds the wheel."""
+        self.folder = tempfile.TemporaryDirectory()
+        for source in sources():
+            file = Path(self.folder.name) / f"{language(source)}.mo"
             file.write_bytes(python_messages(source))
-            build_data["force_include"][str(file)] = source.with_suffix(".mo").relative_to(self.root).as_posix()
+            build_data["force_include"][str(file)] = source.with_suffix(".mo").relative_to(ROOT).as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove what was compiled; hatchling calls this when the wheel is built."""
+        self.folder.cleanup()
 
 
-def sources(root: Path = ROOT) -> list[Path]:
+def sources() -> list[Path]:
     """Return the ``.po`` file of each language."""
-    return sorted((root / "pygames" / "i18n" / "locale").glob("*/LC_MESSAGES/pygames.po"))
+    return sorted((ROOT / "pygames" / "i18n" / "locale").glob("*/LC_MESSAGES/pygames.po"))
 
 
 def language(source: Path) -> str:
@@ -56,22 +64,21 @@ def read_catalogue(source: Path) -> Catalog:
         return read_po(file, locale=language(source), abort_invalid=True)
 
 
-def compile_catalogue(source: Path) -> Path:
-    """Write the ``.mo`` file beside a ``.po`` file, if it is missing or out of date, and return its path."""
+def compile_catalogue(source: Path) -> None:
+    """Write the ``.mo`` file beside a ``.po`` file, if it is missing or out of date."""
     target = source.with_suffix(".mo")
     if not target.exists() or target.stat().st_mtime <= source.stat().st_mtime:
-        new = target.with_suffix(".new")
+        new = target.with_suffix(f".{os.getpid()}.new")
         with new.open("wb") as file:
             write_mo(file, read_catalogue(source))
         new.replace(target)  # Path.rename fails on Windows if the target exists
-    return target
 
 
 def python_messages(source: Path) -> bytes:
-    """Return a compiled catalogue of the messages in Python modules: guides and pages are translated by the builds."""
+    """Return a compiled catalogue of the messages in the package: guides and pages are translated by the builds."""
     catalogue, compiled = read_catalogue(source), io.BytesIO()
     for message in list(catalogue):
-        if message.id and not any(file.endswith(".py") for file, _line in message.locations):
+        if message.id and not any(re.fullmatch(r"pygames/.*\.py", file) for file, _line in message.locations):
             catalogue.delete(message.id)
     write_mo(compiled, catalogue)
     return compiled.getvalue()

@@ -187,14 +187,12 @@ class Game(ABC):
         for field in self.fields:
             if field not in deal:
                 raise ValueError(_('The deal has no "{field}".', field=field))
-        known = len(self.fields) + ("game" in deal) + ("options" in deal) + ("seed" in deal)
-        known += several and "players" in deal
-        if len(deal) != known:
-            allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
-            stranger = next(field for field in deal if field not in allowed)
-            raise ValueError(
-                _("{field} is not a field of a deal of {game}.", field=short_repr(stranger), game=self.name)
-            )
+        allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
+        for field in deal:
+            if field not in allowed:
+                raise ValueError(
+                    _("{field} is not a field of a deal of {game}.", field=short_repr(field), game=self.name)
+                )
         whole = {**self.head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):

@@ -34,5 +34,5 @@ def check(game: Game, examples: int = EXAMPLES) -> None:
     """
     forget(game)
     for demand in DEMANDS:
-        with suppress(SkipTest):  # if too few random games allow to check it
+        with suppress(SkipTest):  # what cannot be checked here
             demand.check(game, examples)

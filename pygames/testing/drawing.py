@@ -96,8 +96,9 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
 @of_game("the-table")
 def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
     """Those that a game may leave out too, which random games do not always call."""
-    expected = {"scene": "view, tall", "path": "view, move", "choice": "target", "next_steps": "view"}
-    for name, parameters in {**expected, "any_order": "move"}.items():
+    expected = {"scene": "view, tall", "path": "view, move", "choice": "target"}
+    expected |= {"next_steps": "view", "any_order": "move", "fitted": "view, room"}
+    for name, parameters in expected.items():
         if function := getattr(game.layout, name, None):
             told = inspect.signature(function)
             try:

@@ -39,7 +39,7 @@ def the_place_of_a_card_reveals_nothing(game: Game) -> None:
 
 @of_positions("drawing-from-a-deck")
 def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> None:
-    """If two hidden items can change places, imagined deals have both orders equally often. Long games are left out."""
+    """If two hidden items can change places, imagined deals have both orders equally often, up to ply 40."""
     seat, said = rng.choice([None, *range(state.players)]), " ".join(state.moves)
     view, pairs = state.view(seat), []
     for field in state.game.fields if len(state.moves) <= _LONG else ():

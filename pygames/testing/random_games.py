@@ -53,8 +53,8 @@ def shape(move: str) -> str:
 
 def different(moves: Sequence[str], rng: random.Random, most: int) -> list[str]:
     """Return at most so many of these moves, as different as possible: a pass is spelled unlike other moves."""
-    mixed = rng.sample(moves, len(moves))
-    return list(dict.fromkeys([*{shape(move): move for move in mixed}.values(), *mixed]))[:most]
+    shuffled = rng.sample(moves, len(moves))
+    return list(dict.fromkeys([*{shape(move): move for move in shuffled}.values(), *shuffled]))[:most]
 
 
 def playout(

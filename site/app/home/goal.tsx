@@ -8,7 +8,7 @@ import { easierLevel } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
-import { AWAY_DAYS, localOnlySeat, personOf } from "../model/seats.ts";
+import { localOnlySeat, personOf } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -61,11 +61,13 @@ export function goalOf({ games, results, ladders }: GoalProps) {
   return step && { game, step, running: played && running, loss: played || !lost ? null : lossToTell(lost, game, step) };
 }
 
+const TOLD_DAYS = 7; // since a loss, for which it is told
+
 /** The game that was finished last, if it was lost within a week. */
 function lostLately(games: IndexEntry[]) {
   const last = readLastGame();
   const save = games.find(({ over }) => over);
-  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < AWAY_DAYS ? { save, last } : null;
+  return save && save.id === last?.id && !last.beaten && localDay() - localDay(save.changed) < TOLD_DAYS ? { save, last } : null;
 }
 
 /** The game that was lost, unless the deal of the day tells of it. `isOfGoal`: a rematch may reach the goal. */

@@ -1,5 +1,5 @@
 // Who greets the player on the home page, with which words and which expression: another of the people each day, and whoever took part in what
-// has just happened. It follows from what is known before the first paint, so the words never change while somebody reads them.
+// has just happened. It follows from what is known before the first paint, so that as a rule the words do not change while somebody reads them.
 
 import { daysPlayed } from "../model/daily-contest.ts";
 import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
@@ -10,7 +10,7 @@ import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "
 import type { Mood } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
-import { learnedAt, readLastGame } from "../saves/results-store.ts";
+import { gamesAndLessons, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";
 import { HOME_LINES, type HomeOccasion } from "./host-lines.ts";
@@ -33,29 +33,30 @@ const REGULAR = 3; // days of a streak that is remarked now and then
 /** @param games saved ones, latest first */
 export function hostOf(goal: Goal, games: IndexEntry[]): Host {
   const { game, step, loss } = goal;
-  const teacher = isComputer(step.id) ? step.id : teacherOf(game);
-  if (preference("remarks") === "off") return { level: teacher, words: "", mood: "" };
+  const ofGoal = isComputer(step.id) ? step.id : teacherOf(game);
+  if (preference("remarks") === "off") return { level: ofGoal, words: "", mood: "" };
   if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(step.id, loss.losses))
-    return { level: teacher, words: t("Stuck? A hint shows a good move, and why."), mood: "thinking" };
+    return { level: ofGoal, words: t("Stuck? A hint shows a good move, and why."), mood: "thinking" };
   const day = localDay();
   const ofDay = OFFERED[day % OFFERED.length] ?? "";
+  const turn = Math.floor(day / OFFERED.length); // each of the four says another line every time
   const progress = readProgress();
-  const lessons = GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1);
-  const played = daysPlayed(progress, [...games.filter(({ over }) => over).map(({ changed }) => ({ ended: changed })), ...lessons]);
+  const finished = games.filter(({ over, isResigned }) => over && !isResigned);
+  const played = daysPlayed(progress, gamesAndLessons(finished.map(({ changed }) => ({ ended: changed }))));
   const lastDay = Math.max(progress.seen, ...played.keys(), ...games.map(({ changed }) => localDay(changed)));
   const streak = streakOf(played, day, Date.now()).length;
   const isMilestone = played.has(day) && MILESTONES.includes(streak);
-  if (lastDay && day - lastDay > 1) return lineOf(ofDay, "away", day, { count: day - lastDay });
-  if (isMilestone) return lineOf(ofDay, "streak", day);
+  if (lastDay && day - lastDay > 1) return lineOf(ofDay, "away", turn, { count: day - lastDay });
+  if (isMilestone) return lineOf(ofDay, "streak", turn);
   const news = newsOf(goal, games);
   if (news) return news;
-  if (step.id === "lesson" && day % 3 === 1) return lineOf(teacher, "lesson", Math.floor(day / 3));
-  if (streak >= REGULAR && day % 3 === 0) return lineOf(ofDay, "streak", Math.floor(day / 3));
+  if (step.id === "lesson" && day % 3 === 1) return lineOf(ofGoal, "lesson", turn);
+  if (streak >= REGULAR && day % 3 === 0) return lineOf(ofDay, "streak", turn);
   const weekday = ({ 0: "monday", 5: "saturday", 6: "sunday" } as const)[day - (weekFrom(day)[0] ?? day)];
-  return lineOf(ofDay, weekday ?? "day", weekday ? 0 : Math.floor(day / OFFERED.length));
+  return lineOf(ofDay, weekday ?? "day", turn);
 }
 
-/** What is said of today's puzzle or of a game of yesterday or today, whichever came last; null if there is none. */
+/** What is said of today's puzzle, or of a game that ended yesterday or today, if that was after the puzzle was begun; null if there is none. */
 function newsOf({ game, step }: Goal, games: IndexEntry[]): Host | null {
   const day = localDay();
   const puzzle = readProgress().days[day];

@@ -169,9 +169,6 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 /** "" for several of one level, who are called by their seats: the plates show who plays them. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? shortName(level) : "");
 
-/** Days without a game, after which a computer player says that the player was missed. */
-export const AWAY_DAYS = 7;
-
 /**
  * The people of the deck who play the levels that the start sheet offers: its Painter, Merchant, Huntress and Consul. Their names are no
  * names of cards, because sentences name both: "Henri placed the Painter".
@@ -191,13 +188,10 @@ export const company = (level: string, opponents: number): string[] => {
 export const personOf = (level: string) => PEOPLE[level] ?? "";
 
 /** The level of whoever teaches a game: the people take turns. */
-export const teacherOf = (game: string) =>
-  OFFERED[
-    Math.max(
-      0,
-      GAMES.findIndex(({ id }) => id === game),
-    ) % OFFERED.length
-  ] ?? "";
+export function teacherOf(game: string) {
+  const place = GAMES.findIndex(({ id }) => id === game);
+  return OFFERED[Math.max(0, place) % OFFERED.length] ?? "";
+}
 
 /** The person of a level, or else the level: "Henri". */
 export const shortName = (level: string) => personOf(level) || levelName(level);

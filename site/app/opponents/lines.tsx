@@ -1,10 +1,10 @@
-// What the computer players say: a line for each occasion, in the manner of the person who plays the level. And the last word, on the end
-// card.
+// What the computer players say at the table, beside puzzles and in lessons: a line for each occasion, in the manner of the person who plays
+// the level. And what shows a line: beside a puzzle, in a lesson and on the end card.
 
 import type { TableView } from "../engine/protocol.ts";
 import type { Result } from "../model/result.ts";
 import { isPlayedByHints, outcome, pointsText } from "../model/result-text.ts";
-import { AWAY_DAYS, fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
+import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
@@ -13,12 +13,12 @@ import { moodOf, moodOfWords, portraitOf } from "./face.ts";
 /**
  * `praise`, `scoring`: many points for the person at the screen, or for the computer player; `point`: the first of the game; `robbed`: the person's move
  * has cost the computer player points; `robbing`: the other way round; `overtaken`: the person has taken the lead from the computer player; `overtaking`:
- * the other way round; `level`: the scores are even again; `few`: few moves are left; `close`: then the scores are close, too; `musing`: in a quiet game;
- * `resigned`: the person has given up
+ * the other way round; `level`: the scores are even again; `halftime`: the seats change sides; `few`: few moves are left; `close`: then the scores are
+ * close, too; `musing`: in a quiet game
  */
 type Moment = "praise" | "scoring" | "point" | "robbed" | "robbing" | "overtaken" | "overtaking" | "level" | "halftime" | "few" | "close" | "musing";
 
-/** Beside a puzzle and after it, and at the begin and the end of a lesson. */
+/** Beside a puzzle and after it, and at the beginning and the end of a lesson. */
 type Teaching = "setting" | "solved" | "missed" | "teaching" | "taught";
 
 export type Occasion = Greeting | Moment | "resigned" | Ending | Teaching;
@@ -32,7 +32,12 @@ type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winn
 const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed
 const NARROW = 0.9; // of the higher score, which the lower one reaches
 
-/** A line has at most MAX_LINE characters: on a phone there is room for no more. */
+const AWAY_DAYS = 7; // without a game, after which a computer player says that the player was missed
+
+/** The most characters of a line at the table, and beside a puzzle or a lesson: on a phone there is room for no more. */
+export const MAX_LINE = 38;
+export const MAX_TEACHING = 45;
+
 export const LINES: Record<string, Record<Occasion, string[]>> = {
   novice: {
     greeting: [t("A blank canvas. How lovely!"), t("Welcome! Mind the wet paint."), t("Sit down. I have kept you a brush.")],
@@ -187,8 +192,6 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
     taught: [t("Well studied. The field is yours."), t("You have my compliments, and a seat.")],
   },
 };
-
-export const MAX_LINE = 38;
 
 /** How a game has ended for the computer player at a seat. */
 export function endingOf(seat: number, { scores, winners }: Pick<TableView["score"], "scores" | "winners">): Ending {

@@ -111,7 +111,7 @@ export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null
 export const learnedAt = (game: string) => (isLearned(game) ? Number(readLocal(`learned-${game}`)) || 1 : 0);
 
 /** What keeps the streak of days besides puzzles: the games, and each lesson when it was finished for the first time. */
-export const gamesAndLessons = (results: Result[]): Pick<Result, "ended" | "resigned">[] => [
+export const gamesAndLessons = (results: Pick<Result, "ended" | "resigned">[]): Pick<Result, "ended" | "resigned">[] => [
   ...results,
   ...GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1),
 ];

@@ -232,6 +232,7 @@ export interface IndexEntry {
   plies: number;
   changed: number;
   isHelped?: true; // a win would be no step of the ladder
+  isResigned?: true;
   isTurn?: true; // of the player, in a game by link
 }
 
@@ -242,8 +243,12 @@ export function indexEntry(save: Save): IndexEntry {
   const { id, name, record, where, standing, over, seats, changed, branched } = save;
   const { game, seed } = record.deal;
   const isTurn = isRemoteGame(seats) && !over && standing !== undefined && !isRemoteTurn(seats, standing.to_move);
-  const entry = { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed, ...(isTurn && { isTurn }) };
-  return branched || hasTraceOfHelp(save) ? { ...entry, isHelped: true } : entry;
+  return {
+    ...{ id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed },
+    ...(isTurn && { isTurn }),
+    ...((branched || hasTraceOfHelp(save)) && { isHelped: true }),
+    ...(save.resigned !== undefined && { isResigned: true }),
+  };
 }
 
 export function savesIndex(): IndexEntry[] {

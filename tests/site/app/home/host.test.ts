@@ -99,6 +99,25 @@ test("days without a game are counted, and milestones of a streak remarked", () 
   vi.setSystemTime(noon("2026-11-25"));
   expect([occasion(GOAL, played(2))[1], hostOf(GOAL, played(9)).words]).toEqual(["away", expect.stringContaining("9 days")]);
   expect(occasion(GOAL, played(0, 1, 2))[1]).toBe("streak");
+  expect(
+    occasion(
+      GOAL,
+      played(0, 1, 2).map((game) => ({ ...game, isResigned: true })),
+    )[1],
+    "games that were given up",
+  ).toBe("day");
+});
+
+test.each<[HomeOccasion, number[]]>([
+  ["streak", [0, 1, 2, 3, 4]],
+  ["away", [5]],
+])("each line of “%s” is said", (occasion, days) => {
+  const said = Array.from({ length: 200 }, (_, day) => {
+    vi.setSystemTime(noon("2026-01-01") + day * ONE_DAY);
+    return hostOf(GOAL, played(...days)).words;
+  });
+  const lines = OFFERED.flatMap((level) => HOME_LINES[level]?.[occasion] ?? []).map(([words]) => words.replace("{count}", "5"));
+  expect(lines.filter((words) => !said.includes(words))).toEqual([]);
 });
 
 test("the person of the goal gives a tip after losses, and is silent if the opponents are not to speak", () => {

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Result } from "../../../../site/app/model/result.ts";
 import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
-import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.tsx";
+import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, MAX_TEACHING, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { Remarks } from "../../../../site/app/opponents/remarks.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { deleteAllSaves } from "../../../../site/app/saves/saves-store.ts";
@@ -22,7 +22,6 @@ const OCCASIONS: Occasion[] = [
   ...(["beaten", "winning"] as const).flatMap((how) => [how, `${how} widely`, `${how} narrowly`] as const),
   "drawn",
 ];
-const MAX_LONG_LINE = 45; // beside a puzzle or a lesson
 const LONG_GAME = "play.html?game=first&seed=lamp&plies=6";
 let thinking: ToyThinking;
 
@@ -66,7 +65,7 @@ test("every level that is offered has a person, who has short lines for each occ
       const lines = LINES[level]?.[occasion] ?? [];
       expect(new Set(lines).size).toBeGreaterThanOrEqual(occasion.startsWith("winning") ? 3 : 2);
       const isAtTable = !["setting", "solved", "missed", "teaching", "taught"].includes(occasion);
-      expect(Math.max(...lines.map((line) => line.replace("{points}", "50–46").length))).toBeLessThanOrEqual(isAtTable ? MAX_LINE : MAX_LONG_LINE);
+      expect(Math.max(...lines.map((line) => line.replace("{points}", "50–46").length))).toBeLessThanOrEqual(isAtTable ? MAX_LINE : MAX_TEACHING);
     }
   }
   expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", "a")]).toEqual(["", ""]);
