@@ -116,7 +116,8 @@ export function enableReview(table: Table) {
     const isOther = ({ seat }: KeyMoment) => Number(session.seats[seat] !== "person");
     const moments = known.toSorted((one, other) => isOther(one) - isOther(other));
     update(found, { progress, chances, searched: ply, drift, moments, isDone: done });
-    if (!done) return;
+    const isCovered = view.endCard !== null && wideScreen().matches;
+    if (!done || view.tab !== "review" || isCovered) return; // only a review in sight moves the board
     const [first] = moments;
     const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
     if (first && (view.reviewed ?? end.at) === end.at)

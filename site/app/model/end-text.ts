@@ -107,8 +107,11 @@ function inWords(scores: number[], first: number) {
 /** How many moves of the only local player were played by hints, in words; "" if none was. @param hinted the plies that hints have played, counted from 0 */
 export function hintsText(position: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
   const { count, all } = hintedMoves(position, seats, hinted);
-  if (count > 0 && count === all) return { words: t("Hints played all your moves."), isAll: true };
-  return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll: false };
+  if (count > 0 && count === all) return { words: t("All your moves came from hints."), isAll: true };
+  return {
+    words: count ? n("{count} of your {all} moves came from a hint.", "{count} of your {all} moves came from hints.", count, { all }) : "",
+    isAll: false,
+  };
 }
 
 export interface Tally {

@@ -26,7 +26,7 @@ export const withoutGap = (text: string) => text.replace(/,? +(?=[ .]|$)/g, "");
 
 /** How a game ended. It does not hide that hints have played all moves. */
 export const resultText = (result: Ended): string =>
-  [withoutGap(sentence(result)), ...(isPlayedByHints(result) ? [t("Hints played all your moves.")] : [])].join(" ");
+  [withoutGap(sentence(result)), ...(isPlayedByHints(result) ? [t("All your moves came from hints.")] : [])].join(" ");
 
 export const isPlayedByHints = ({ hinted }: Pick<Result, "hinted">) => hinted !== undefined && hinted.count === hinted.all;
 

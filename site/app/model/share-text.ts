@@ -40,7 +40,7 @@ function resultInFirstPerson(result: Ended) {
 }
 
 function hintsInFirstPerson({ hinted: { count, all } = { count: 0, all: 0 } }: Pick<Result, "hinted">) {
-  return count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
+  return count ? n("{count} of my {all} moves came from a hint.", "{count} of my {all} moves came from hints.", count, { all }) : "";
 }
 
 /**

@@ -1,5 +1,6 @@
 // The score on the end card. Its lines appear one after another, with their pieces lit on the board. If the winners have won
-// a line, its pieces stay marked. The line that decided the game is marked too, and scrolled into sight.
+// a line, its pieces stay marked. The line that decided the game is marked too, and scrolled into sight. Shadows, and an arrow beside the total,
+// tell where there are more lines.
 
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -32,7 +33,7 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
   const { lines, scores, winners } = position.score;
   const box = useRef<HTMLDivElement>(null);
   const [counted, setCounted] = useState(1); // lines that are shown while they are counted
-  const [more, setMore] = useState<"below" | "above" | undefined>(); // where there are more lines than those in sight
+  const [hidden, setHidden] = useState(""); // where there are more lines than those in sight: "above", "below" or both
   const shown = isCounting ? counted : lines.length;
   const decisive = decisiveLine(position.score);
   const isWon = (line: ScoreLine) => isWonByWinner(line, position.score);
@@ -55,7 +56,15 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
   };
   const markMore = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
-    setMore(scrollTop + clientHeight < scrollHeight - SLACK ? "below" : scrollTop > SLACK ? "above" : undefined);
+    const isBelow = scrollTop + clientHeight < scrollHeight - SLACK;
+    setHidden([scrollTop > SLACK && "above", isBelow && "below"].filter(Boolean).join(" "));
+  };
+  /** Scroll to the lines below or, if there are none, back to the first. */
+  const scrollOn = () => {
+    const { current } = box;
+    if (!current) return;
+    const [head, total] = ["thead", "tfoot"].map((part) => current.querySelector<HTMLElement>(part)?.offsetHeight ?? 0) as [number, number];
+    current.scrollTop = hidden.includes("below") ? current.scrollTop + current.clientHeight - head - total : 0;
   };
   useLayoutEffect(() => {
     if (!isCounting) return;
@@ -96,7 +105,7 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
       role="group"
       aria-label={t("Score")}
       data-counting={isCounting ? "" : undefined}
-      data-more={more}
+      data-hidden={hidden || undefined}
       style={{ "--name": Math.max(...names.map(({ length }) => length)) }}
       ref={box}
       onScroll={markMore}
@@ -128,7 +137,15 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
         <tfoot>
           {scores.length > 0 && (
             <tr>
-              <th scope="row">{t("Score")}</th>
+              <th scope="row">
+                {t("Score")}
+                {hidden && (
+                  // only for a pointer: keys scroll the box, and screen readers read all lines
+                  <button type="button" class="end-more" tabIndex={-1} aria-hidden="true" onClick={scrollOn}>
+                    {hidden.includes("below") ? "↓" : "↑"}
+                  </button>
+                )}
+              </th>
               <Values values={scores} winners={winners} />
             </tr>
           )}
@@ -143,11 +160,17 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
   );
 }
 
-/** The place of the line that the only winner has won by the most or, if each line counts one, most narrowly; -1 if there is none, or fewer than three lines. */
+/**
+ * The place of the line that decided for the only winner: if the scores are tied, the tie-break. Otherwise the line won by the most or, if
+ * each line counts one, most narrowly; -1 if there is none, or fewer than three lines.
+ */
 function decisiveLine(score: TableView["score"]) {
-  const { lines, winners } = score;
+  const { lines, scores, winners } = score;
   const [winner = -1] = winners;
-  if (winners.length !== 1 || lines.length < 3) return -1;
+  if (winners.length !== 1) return -1;
+  if (scores.some((points, seat) => seat !== winner && points === scores[winner]))
+    return lines.findLastIndex(({ winners: takers }) => takers.length === 1 && takers[0] === winner);
+  if (lines.length < 3) return -1;
   const leads = lines.map(({ values, winners: takers }) => {
     const others = values.filter((_, seat) => seat !== winner).map(withoutBrackets);
     return takers.length === 1 && takers[0] === winner ? withoutBrackets(values[winner] ?? "") - Math.max(...others) : -1;

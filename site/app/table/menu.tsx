@@ -35,7 +35,7 @@ const KEYS: [keys: string, action: string][] = [
  */
 export function toggleMenu(table: Table) {
   const bar = $(".bar");
-  const more = $("[data-more]");
+  const more = $(".bar [data-more]"); // the text of a lesson has such a mark too
   if (!bar.querySelector(".menu-only")) addHeaderButtons(more);
   if (bar.hasAttribute("data-open")) return;
   bar.querySelector("[data-resign]")?.remove();

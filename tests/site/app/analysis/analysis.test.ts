@@ -326,6 +326,20 @@ test("closing the review shows the current table, and reopening does not repeat 
   expect(thinking.thoughts.length).toBe(1);
 });
 
+test("an analysis that ends after the review was closed leaves the board alone, and is not repeated", async () => {
+  const { page } = await opened(`play.html?game=second&seat1=away#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#tabs");
+  const { hear } = await thinking.nth(1);
+  page.tabs.open("score");
+  hear(REVIEW);
+  await until(() => expect(all(".key-moment").length).toBe(1));
+  await page.session.settled;
+  expect([page.view.reviewed, text("#status")]).toEqual([null, "Your friend won."]);
+  page.tabs.open("review");
+  await page.session.settled;
+  expect([thinking.thoughts.length, all(".review progress").length]).toEqual([1, 0]);
+});
+
 /** Play a game of two people at one screen to its end, and open its review, whose turning points are the plies 2 and 4. */
 async function reviewedHere() {
   const { page } = await opened("play.html?game=first&seed=lamp");

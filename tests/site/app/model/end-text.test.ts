@@ -106,9 +106,9 @@ test("the moves of hints are counted among the player's own", () => {
   const log = [0, 1, 0, 1, 0].map((seat, ply) => ({ seat, ply: ply + 1 })) as any[];
   const text = (hinted: number[], seats = ALONE) => hintsText({ log }, seats, hinted);
   expect(text([])).toEqual({ words: "", isAll: false });
-  expect(text([2])).toEqual({ words: "A hint played 1 of your 3 moves.", isAll: false });
-  expect(text([0, 2, 8])).toEqual({ words: "Hints played 2 of your 3 moves.", isAll: false });
-  expect(text([0, 2, 4])).toEqual({ words: "Hints played all your moves.", isAll: true });
+  expect(text([2])).toEqual({ words: "1 of your 3 moves came from a hint.", isAll: false });
+  expect(text([0, 2, 8])).toEqual({ words: "2 of your 3 moves came from hints.", isAll: false });
+  expect(text([0, 2, 4])).toEqual({ words: "All your moves came from hints.", isAll: true });
   expect(text([0, 2, 4], HERE)).toEqual({ words: "", isAll: false });
 });
 

@@ -16,7 +16,7 @@ const THREE = { seats: ["novice", "person", "casual"], names: ["Ann", "Ben", "Ca
 test.each([
   [{}, "won", "You won against Henri (Novice), 12–8."],
   [{ hinted: { count: 2, all: 3 } }, "won", "You won against Henri (Novice), 12–8."],
-  [{ hinted: { count: 3, all: 3 } }, "won", "You won against Henri (Novice), 12–8. Hints played all your moves."],
+  [{ hinted: { count: 3, all: 3 } }, "won", "You won against Henri (Novice), 12–8. All your moves came from hints."],
   [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Henri (Novice), 7–9."],
   [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Titus (Expert), 9–9."],
   [{ scores: [9, 9], winners: [0] }, "won", "You won against Henri (Novice), 9–9 on the tie-break."],

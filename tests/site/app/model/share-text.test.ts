@@ -37,7 +37,7 @@ test.each([
 test.each([
   [{}, "I beat Henri (Novice) 5–3 in Toy."],
   [{ seats: ["person", "expert"], scores: [4, 4] }, "I beat Titus (Expert) 4–4 on the tie-break in Toy."],
-  [{ scores: [], hinted: { count: 1, all: 9 } }, "I beat Henri (Novice) in Toy. A hint played 1 of my 9 moves."],
+  [{ scores: [], hinted: { count: 1, all: 9 } }, "I beat Henri (Novice) in Toy. 1 of my 9 moves came from a hint."],
   [{ winners: [1], scores: [3, 5] }, "Toy: I lost to Henri (Novice), 3–5."],
   [{ resigned: 0, winners: [1] }, "Toy: I gave up against Henri (Novice)."],
   [{ seats: ["person", "greedy"] }, "I beat the computer (Greedy) 5–3 in Toy."],
@@ -56,7 +56,7 @@ test("the text to share has a sign for each line of the score", () => {
 
 test("the text to share says how many moves hints have played", () => {
   const day = result("day-2026-11-22", { game: "first", winners: [0], hinted: { count: 2, all: 9 } });
-  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against Henri (Novice), 5–3.", "Hints played 2 of my 9 moves."]);
+  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against Henri (Novice), 5–3.", "2 of my 9 moves came from hints."]);
 });
 
 test("who opens a shared deal plays it from the same seat against computers", () => {

@@ -176,13 +176,39 @@ test("the line that the winner has won by the most is marked, if there are sever
   expect(decisive([small, large])).toBe(-1);
 });
 
-test("the card shows where there are more lines", () => {
+test("if the scores are tied, the tie-break is the line that decided, wherever it is", () => {
+  const [won, lost, tieBreak, own] = [
+    { values: ["0", "4"], winners: [1] },
+    { values: ["4", "0"], winners: [0] },
+    { values: ["15", "16"], winners: [1] },
+    { values: ["2", "7"] },
+  ];
+  const decisive = (lines: { values: string[]; winners?: number[] }[], winners = [1]) =>
+    [...show(lines, { scores: [4, 4], winners }).querySelectorAll("[data-line]")].findIndex((row) => row.getAttribute("data-line"));
+  expect(decisive([won, lost, tieBreak])).toBe(2);
+  expect(decisive([won, lost, tieBreak, own])).toBe(2);
+  expect(decisive([lost, tieBreak])).toBe(1);
+  expect(decisive([won, lost, own], [0, 1])).toBe(-1);
+});
+
+test("the card shows where there are more lines, and an arrow leads to them", () => {
   const box = show([{ values: ["1", "0"] }]);
+  const arrow = () => box.querySelector<HTMLElement>(".end-more");
+  expect([box.dataset.hidden, arrow()]).toEqual([undefined, null]);
   Object.defineProperties(box, { scrollHeight: { value: 300 }, clientHeight: { value: 200 } });
   const more = [0, 50, 100].map((top) => {
     box.scrollTop = top;
     fireEvent.scroll(box);
-    return box.dataset.more;
+    return [box.dataset.hidden, arrow()?.textContent];
   });
-  expect(more).toEqual(["below", "below", "above"]);
+  expect(more).toEqual([
+    ["below", "↓"],
+    ["above below", "↓"],
+    ["above", "↑"],
+  ]);
+  act(() => arrow()?.click());
+  expect(box.scrollTop).toBe(0);
+  fireEvent.scroll(box);
+  act(() => arrow()?.click());
+  expect(box.scrollTop).toBe(200);
 });

@@ -253,6 +253,21 @@ test("with more than two players the seats rotate", async () => {
   await until(() => expect(page.session.names).toEqual(["Ben", "Cleo", "Anna"]));
 });
 
+test("the menu gets its buttons also beside a score that can be scrolled", async () => {
+  const { page } = await openTable(FIRST);
+  await finish(page);
+  const box = $(".end-score");
+  Object.defineProperties(box, { scrollHeight: { value: 300 }, clientHeight: { value: 200 } });
+  act(() => void box.dispatchEvent(new Event("scroll")));
+  for (const _ of [1, 2]) {
+    $(".bar [data-more]").click();
+    await until(() => expect($(".bar").hasAttribute("data-open")).toBe(true));
+    document.body.click();
+    await until(() => expect($(".bar").hasAttribute("data-open")).toBe(false));
+  }
+  expect([all(".menu-only").length, all(".bar .menu-only").length]).toEqual([1, 1]);
+});
+
 test("sides that differ only in colour cannot be swapped", async () => {
   const cards = [{ id: "first", seats: [2, 3], seat_names: ["Odd", "Even"], side_notes: ["The dice decide who starts."], options: [] }];
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(cards)));
@@ -272,13 +287,13 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
     await page.session.reply(move === "d" ? "e" : "c", page.session.positionId);
   }
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
-  expect(text("[data-end-card]")).toContain("Hints played all your moves.");
+  expect(text("[data-end-card]")).toContain("All your moves came from hints.");
   expect($("[data-end-card]").classList).not.toContain("is-won");
   expect(text(".end-person b"), "not: You beat").toBe("Henri (Novice)");
   const again = await openTable(location.href);
   await again.page.session.settled;
   $("[data-result]").click();
-  await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
+  await until(() => expect(text("[data-end-card]")).toContain("All your moves came from hints."));
   expect(all(".end-next")).toEqual([]);
 });
 
