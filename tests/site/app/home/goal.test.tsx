@@ -193,7 +193,7 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   const seats = ["novice", "person"];
   const lost = (id: string, changed: number, other: object = {}) =>
     saveGame(save(id, { over: true, seats, changed, where: "You lost 4–7.", ...other }), new Set());
-  const last = { id: "one", game: "first", level: "novice", beaten: "", points: "4–7", side: "", seats, why: "Rows cost you the most: 0 to 3.", losses: 1 };
+  const last = { id: "one", game: "first", level: "novice", beaten: "", points: "4–7", side: "", seats, why: "Row 3 cost you 3 points: 0 to 3.", losses: 1 };
   const told = async (other: object = {}) => {
     keepLastGame({ ...last, ...other });
     await openHome(CARD);
@@ -203,7 +203,7 @@ test("a loss is told with what decided it, its review, and a rematch if that may
   const rematch = "Rematch: play.html?game=first&seat0=novice&seat1=person";
   const usual = ["A win on each side, without hint and undo.", "Play Henri: play.html?game=first&seat0=person&seat1=novice"];
   await lost("one", DAY);
-  expect(await told()).toEqual(["You lost 4–7. Rows cost you the most: 0 to 3. See where it turned", review, rematch]);
+  expect(await told()).toEqual(["You lost 4–7. Row 3 cost you 3 points: 0 to 3. See where it turned", review, rematch]);
   expect(await told({ points: "" })).toEqual(["Last time you gave up.", rematch]);
   const three = ["person", "strong", "strong"];
   expect(await told({ level: "strong", seats: three }), "no step towards the goal").toEqual([
