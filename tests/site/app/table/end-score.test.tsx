@@ -125,6 +125,7 @@ test.each([
     for (const name of ["offsetHeight", "offsetTop", "clientHeight", "scrollHeight"] as const) {
       const before = real[name];
       if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+      else Reflect.deleteProperty(HTMLElement.prototype, name); // Element has it
     }
   }
 });
