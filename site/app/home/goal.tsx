@@ -8,7 +8,7 @@ import { easierLevel } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
-import { localOnlySeat, personOf } from "../model/seats.ts";
+import { isComputer, localOnlySeat, personOf } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -51,14 +51,17 @@ export function goalOf({ games, results, ladders }: GoalProps) {
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
   const begun = begunLesson();
   const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
-  const game = [...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
+  const reached = (save: IndexEntry) =>
+    (save.over || save.isHelped || localOnlySeat(save.seats) === null ? [] : stepsIn(save.game)).findLast((step) => advances(save.seats, step));
+  const current = games[0] && reached(games[0]) ? [games[0].game] : []; // before a lesson
+  const game = [...current, ...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
   const lost = lostLately(games);
   const since = lost ? games.slice(0, games.indexOf(lost.save)) : games;
-  const running = since.find((save) => save.game === game && !save.over && !save.isHelped && localOnlySeat(save.seats) !== null);
-  const played = running && stepsIn(game).findLast((step) => advances(running.seats, step));
+  const running = since.find((save) => save.game === game && reached(save));
+  const played = running && reached(running);
   const step = played ?? nextStep(stepsIn(game));
-  return step && { game, step, running: played && running, loss: played || !lost ? null : lossToTell(lost, game, step) };
+  return step && { game, step, running, loss: played || !lost ? null : lossToTell(lost, game, step) };
 }
 
 const TOLD_DAYS = 7; // since a loss, for which it is told
@@ -99,27 +102,35 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   const words = goalText(step, name, seatNames);
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
   const host = hostOf(goal, props.games);
+  const face = isComputer(ring.id) ? ring.id : host.level;
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
-        {done ? <StepIcon step={done.step} /> : <StepIcon step={{ ...ring, id: host.level }} mood={host.mood} />}
+        {done ? <StepIcon step={done.step} /> : <StepIcon step={{ ...ring, id: face }} mood={host.level === face ? host.mood : ""} />}
       </div>
       <div>
-        <p class="goal-label">{done ? t("Done!") : host.words ? <Said host={host} /> : t("Your goal")}</p>
+        <p class="goal-label">{done ? t("Done!") : host.words ? <Said host={host} face={face} /> : t("Your goal")}</p>
         <h2 id="goal-title">{done ? doneText(done.step, done.name) : words}</h2>
         <p class="quiet">
           {done ? (
             t("Next: {goal}.", { goal: words })
           ) : begun ? (
-            <>
-              {begun.steps ? t("Step {step} of {steps}", begun) : t("Step {step}", begun)}
-              {loss && ". "}
-            </>
+            begun.steps ? (
+              t("Step {step} of {steps}", begun)
+            ) : (
+              t("Step {step}", begun)
+            )
+          ) : loss?.isOfGoal ? (
+            <Loss {...loss} />
           ) : (
-            !loss && (running?.where || progressText(step, game, seatNames))
+            running?.where || progressText(step, game, seatNames)
           )}
-          {!done && loss && <Loss {...loss} />}
         </p>
+        {!done && loss && !loss.isOfGoal && (
+          <p class="quiet">
+            <Loss {...loss} />
+          </p>
+        )}
       </div>
       <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
         {running ? t("Continue") : begun ? t("Continue the lesson") : way.words}
@@ -128,9 +139,10 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   );
 }
 
-const Said = ({ host: { level, words } }: { host: Host }) => (
+/** @param face whose portrait is beside it already */
+const Said = ({ host: { level, words, mood }, face }: { host: Host; face: string }) => (
   <>
-    <b>{personOf(level)}</b> <q>{words}</q>
+    {level !== face && <span class="portrait" data-level={level} data-mood={mood} />} <b>{personOf(level)}</b> <q>{words}</q>
   </>
 );
 

@@ -38,7 +38,15 @@ export function Week({ games, results, played: deal }: Pick<TodayProps, "games" 
           <Day day={day} state={played.has(day) ? "played" : off.has(day) ? "off" : "open"} progress={progress} results={results ?? []} key={day} />
         ))}
       </ol>
-      <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })}>
+      <details
+        onToggle={({ currentTarget }) => currentTarget.open && currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" })}
+        onFocusOut={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
+        }}
+        onKeyDown={({ currentTarget, key }) => {
+          if (key === "Escape") currentTarget.open = false;
+        }}
+      >
         <summary aria-label={t("What the marks mean")}>?</summary>
         <ul class="quiet box">
           <li>

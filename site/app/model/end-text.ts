@@ -70,8 +70,8 @@ export function endText(position: TableView, seats: string[], names: string[], r
 }
 
 /**
- * Where the local player has lost, in words: the line with the most points for the winner; if each line counts one, the one that was
- * lost most narrowly. "" after anything but a loss to one opponent by points, or if that line is the score itself.
+ * Where the local player has lost, in words: the line with the most points for the winner, or one of several; if each line counts one,
+ * the one that was lost most narrowly. "" after anything but a loss to one opponent by points, or if that line is the score itself.
  * @param position at the end
  */
 export function whereLost({ score: { scores, winners, lines } }: TableView, seats: string[]) {
@@ -84,8 +84,8 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
   const line = lost.at(countOne ? -1 : 0);
   if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
   const words = { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" };
-  if (!countOne) return t("{label} cost you the most: {own} to {other}.", words);
-  return ahead(line) ? t("Lost most narrowly: {label}, {own} to {other}.", words) : t("Lost most narrowly: {label}, tied at {own}.", words);
+  if (!countOne) return n("{label} cost you one point: {own} to {other}.", "{label} cost you {count} points: {own} to {other}.", ahead(line), words);
+  return ahead(line) ? t("Lost narrowly: {label}, {own} to {other}.", words) : t("Lost narrowly: {label}, tied at {own}.", words);
 }
 
 const isWonBy = ({ winners }: Pick<ScoreLine, "winners">, seat: number) => winners.length === 1 && winners[0] === seat;

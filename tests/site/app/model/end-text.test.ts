@@ -51,8 +51,8 @@ const LINES = [
 ];
 
 test.each([
-  ["a loss", [4, 5], [1], LINES, ALONE, "Row 3 cost you the most: 0 to 3."],
-  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "Row 1 cost you the most: 0 to 4."],
+  ["a loss", [4, 5], [1], LINES, ALONE, "Row 3 cost you 3 points: 0 to 3."],
+  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "Row 1 cost you 4 points: 0 to 4."],
   [
     "a loss where each line counts one",
     [0, 3],
@@ -63,7 +63,7 @@ test.each([
       ["7", "8"],
     ].map((values) => scoreLine(`Wall ${values[0]}`, values, [1])),
     ALONE,
-    "Lost most narrowly: Wall 7, 7 to 8.",
+    "Lost narrowly: Wall 7, 7 to 8.",
   ],
   [
     "a loss by a line that was tied until ranks decided it, which is the narrowest",
@@ -71,7 +71,7 @@ test.each([
     [1],
     [scoreLine("Wall 1", ["7", "8"], [1]), scoreLine("Wall 2", ["4", "4"], [1])],
     ALONE,
-    "Lost most narrowly: Wall 2, tied at 4.",
+    "Lost narrowly: Wall 2, tied at 4.",
   ],
   [
     "a loss by points that are as many as the lines",
@@ -79,7 +79,7 @@ test.each([
     [1],
     [scoreLine("Row 1", ["0", "2"], [1]), scoreLine("Row 2", ["0", "1"], [1]), scoreLine("Row 3", ["0", "0"], [1])],
     ALONE,
-    "Row 1 cost you the most: 0 to 2.",
+    "Row 1 cost you 2 points: 0 to 2.",
   ],
   ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
   ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
