@@ -190,16 +190,20 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
 
 @pytest.mark.quarter_of("opponents")
 @pytest.mark.parametrize(
-    ("width", "game", "players"),
-    [(360, "mutation", 2), (360, "mutation", 4), (360, "granicus", 2), (360, "deckfish", 2), (1280, "mutation", 2)],
+    ("width", "game", "players", "seed"),
+    [
+        *((360, game, players, "greet") for game, players in [("mutation", 2), ("mutation", 4), ("deckfish", 2)]),
+        (1280, "mutation", 2, "greet"),
+        *((width, "granicus", 2, "day-2026-11-28") for width in (360, 1280)),  # a deal of the day
+    ],
 )
-def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board(
-    page: Page, site: str, width: int, game: str, players: int
+def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board_and_the_panel(
+    page: Page, site: str, width: int, game: str, players: int, seed: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     count = f"&players={players}" if players > 2 else ""
     players_by_seat = "seat1=strong&seat2=novice&seat3=novice"
-    page.goto(f"{site}/play.html?game={game}&seed=greet{count}&{players_by_seat}", wait_until="commit")
+    page.goto(f"{site}/play.html?game={game}&seed={seed}{count}&{players_by_seat}", wait_until="commit")
     boxes = """Array.from(document.querySelectorAll('#seats [data-seat], #board'), (one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
     # measured as soon as it is shown, maybe before the page has loaded: a remark lasts for seconds
@@ -208,7 +212,7 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board(
           const pieces = '[data-board] :is(.piece, [data-legal])';
           const bubble = document.querySelector('.remark:not(:empty)');
           if (!bubble) return null;
-          const [remark, ...others] = ['.remark', '#seats [data-seat], .status', pieces, buttons]
+          const [remark, ...others] = ['.remark', '#seats [data-seat], .status, .side', pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           const covered = others.filter((one) => meets(one, remark, 'left', 'right')

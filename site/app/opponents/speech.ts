@@ -94,7 +94,7 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
     bubble.dataset.side = "below";
     put(0, 0, { width: "", height: "" });
     const isRight = left - list.left > list.right - right;
-    const x = isRight ? right - bubble.offsetWidth : left;
+    const x = Math.min(isRight ? right - bubble.offsetWidth : left, $(".stage").getBoundingClientRect().right - bubble.offsetWidth); // not over the panel
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
     put(x, list.bottom + EDGE);
     return !covers("[data-board] :is(.piece, [data-legal])");

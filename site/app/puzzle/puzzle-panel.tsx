@@ -4,6 +4,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfDay, kindIn, puzzleNumber, setterOf } from "../model/daily-puzzle.ts";
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { teacherOf } from "../model/seats.ts";
 import { Says } from "../opponents/lines.tsx";
 import { drawn, SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
@@ -95,7 +96,7 @@ function Panel({ puzzles, go }: Props) {
           </div>
           {puzzle?.refuted && <Reply puzzle={puzzle} refuted={puzzle.refuted} />}
           {shown && attempt && <Hints shown={shown} attempt={attempt} />}
-          {attempt && typeof day === "number" && (attempt.state !== "open" || !(verdict || puzzle?.hints)) && <Setter day={day} attempt={attempt} />}
+          {shown && attempt && (attempt.state !== "open" || (day !== null && !(verdict || puzzle?.hints))) && <Setter shown={shown} attempt={attempt} />}
           {shown && attempt && attempt.state !== "open" && <PuzzleResult puzzles={puzzles} go={go} shown={shown} attempt={attempt} />}
           {puzzle?.hasEnded && <Why puzzle={puzzle} key={info?.id} />}
         </div>
@@ -123,9 +124,13 @@ function Panel({ puzzles, go }: Props) {
   );
 }
 
-/** Whoever has set the puzzle of a day, and what they say of it. */
-const Setter = ({ day, attempt: { state } }: { day: number; attempt: Attempt }) => (
-  <Says level={setterOf(day)} occasion={({ open: "setting", right: "solved", failed: "missed" } as const)[state]} id={`${day}`} />
+/** Whoever has set the puzzle of a day, or else teaches the game, and what they say of it. */
+const Setter = ({ shown: { day, info, file }, attempt: { state } }: { shown: ShownPuzzle; attempt: Attempt }) => (
+  <Says
+    level={day === null ? teacherOf(file.game) : setterOf(day)}
+    occasion={({ open: "setting", right: "solved", failed: "missed" } as const)[state]}
+    id={`${day ?? info.id}`}
+  />
 );
 
 /** Let the arrow keys scroll an element that has the focus: elsewhere they lead to the pieces. */

@@ -42,7 +42,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
           <li>
             <b>
               <span class="counted" style={{ "--now": rating, "--before": rating - gain }} aria-hidden="true" />
-              <span class="visually-hidden">{rating}</span> <i class={gain > 0 ? "" : "quiet"}>{gain < 0 ? `−${-gain}` : `+${gain}`}</i>
+              <span class="visually-hidden">{rating}</span> {gain !== 0 && <i class={gain > 0 ? "" : "quiet"}>{gain < 0 ? `−${-gain}` : `+${gain}`}</i>}
             </b>
             <small>{t("Your rating")}</small>
           </li>

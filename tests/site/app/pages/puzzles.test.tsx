@@ -5,6 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, type PuzzleInfo, setterOf } from "../../../../site/app/model/daily-puzzle.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
+import { teacherOf } from "../../../../site/app/model/seats.ts";
 import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { Table } from "../../../../site/app/session/table.ts";
@@ -388,10 +389,8 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   await until(() => expect([state(), all("[data-legal]").length, text(".outcome"), all(".why").length]).toEqual(["right", 0, "Solved on the first try!", 1]));
 });
 
-test("whoever has set today’s puzzle says a word before it and after it, and nothing beside other puzzles", async () => {
+test("whoever has set today’s puzzle says a word before it and after it", async () => {
   const lines = LINES[setterOf(TODAY)];
-  await open("puzzles.html?puzzle=first-long");
-  expect(all(".says")).toEqual([]);
   await open("puzzles.html");
   expect(lines?.setting).toContain(text(".says q"));
   pick("cell:b");
@@ -402,6 +401,20 @@ test("whoever has set today’s puzzle says a word before it and after it, and n
   await open("puzzles.html");
   expect(all(".says")).toEqual([]);
   delete document.documentElement.dataset.remarks;
+});
+
+test("whoever teaches the game says a word after a puzzle that is not of a day, and none before it", async () => {
+  const lines = LINES[teacherOf("first")];
+  changeProgress((progress) => withEvent(progress, { id: "first-long", rating: 1400 }, null, "shown", { time: Date.now(), day: TODAY }));
+  await open("puzzles.html?puzzle=first-long");
+  expect(lines?.missed).toContain(text(".says q"));
+  deleteProgress();
+  await open("puzzles.html?puzzle=first-long");
+  expect(all(".says")).toEqual([]);
+  press("Hint", ".puzzle-buttons");
+  for (const move of ["b", "d"]) await play(move);
+  expect(lines?.solved).toContain(text(".says q"));
+  expect(text(".gains b")).toBe("1100"); // a hint leaves the rating as it is, which is no gain
 });
 
 test("a failed puzzle that is opened again does not ask for a move, and shows its result", async () => {
