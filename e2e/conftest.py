@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from e2e.browser_fixture import SharedBrowser, visit, warm_up
 from e2e.host_pages import Host
@@ -22,7 +22,8 @@ TIMEOUT = 900  # seconds for a test and its fixtures
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the markers of browser tests."""
+    """Register the markers of browser tests, and let them wait as long for an expectation as for an action."""
+    expect.set_options(timeout=30_000)  # milliseconds, for a machine under load
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; requests to other origins still fail the test"
     )
