@@ -85,7 +85,7 @@ def _interlude(state: State, seat: int | None, request: Json) -> Json | None:
 def _next_steps(state: State, view: View) -> dict[str, str]:
     """Return what to choose next. By default, the first step is the prompt."""
     own = state.game.layout.next_steps(view) if hasattr(state.game.layout, "next_steps") else {}
-    return {"": state.prompt().rpartition(". ")[2].rstrip("."), **own}
+    return own if "" in own else {"": state.prompt().rpartition(". ")[2].rstrip("."), **own}
 
 
 def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:

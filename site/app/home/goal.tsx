@@ -64,7 +64,7 @@ export function goalOf({ games, results, ladders }: GoalProps) {
   return step && { game, step, running, loss: played || !lost ? null : lossToTell(lost, game, step) };
 }
 
-const TOLD_DAYS = 7; // since a loss, for which it is told
+const TOLD_DAYS = 7; // on which a loss is still told
 
 /** The game that was finished last, if it was lost within a week. */
 function lostLately(games: IndexEntry[]) {

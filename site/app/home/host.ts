@@ -5,7 +5,7 @@ import { daysPlayed } from "../model/daily-contest.ts";
 import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
 import { easierLevel, isTooMany } from "../model/end-text.ts";
 import type { Step } from "../model/ladder.ts";
-import { MILESTONES, streakOf } from "../model/puzzle-progress.ts";
+import { MILESTONES, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/seats.ts";
 import type { Mood } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -48,7 +48,7 @@ export function hostOf(goal: Goal, games: IndexEntry[]): Host {
   const isMilestone = played.has(day) && MILESTONES.includes(streak);
   if (lastDay && day - lastDay > 1) return lineOf(ofDay, "away", turn, { count: day - lastDay });
   if (isMilestone) return lineOf(ofDay, "streak", turn);
-  const news = newsOf(goal, games);
+  const news = newsOf(goal, games, progress.days[day]);
   if (news) return news;
   if (step.id === "lesson" && day % 3 === 1) return lineOf(ofGoal, "lesson", turn);
   if (streak >= REGULAR && day % 3 === 0) return lineOf(ofDay, "streak", turn);
@@ -57,9 +57,8 @@ export function hostOf(goal: Goal, games: IndexEntry[]): Host {
 }
 
 /** What is said of today's puzzle, or of a game that ended yesterday or today, if that was after the puzzle was begun; null if there is none. */
-function newsOf({ game, step }: Goal, games: IndexEntry[]): Host | null {
+function newsOf({ game, step }: Goal, games: IndexEntry[], puzzle: Progress["days"][number] | undefined): Host | null {
   const day = localDay();
-  const puzzle = readProgress().days[day];
   const last = readLastGame();
   const ended = (last?.id && games.find(({ id }) => id === last.id)?.changed) || 0;
   if (puzzle && puzzle.state !== "open" && (puzzle.at ?? 0) > ended) return lineOf(setterOf(day), puzzle.state === "right" ? "solved" : "missed", day);

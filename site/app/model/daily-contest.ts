@@ -28,18 +28,22 @@ export function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
 
 /** Whether there are points, and the seats are those of the contest, so that the result can be compared with others. */
 export const isContest = ({ game, seed, seats, scores }: Pick<Result, "game" | "seed" | "seats" | "scores">) => {
-  const time = dailyDealTime(seed);
-  const deal = Number.isNaN(time) ? null : dailyDeal(time);
+  const deal = dealOf(seed);
   return scores.length > 0 && deal?.game === game && String(deal.seats) === String(seats);
 };
 
 /** Whether it was played on the side of the contest, but against somebody easier: the star for that is won by everybody who is not that far yet. */
 export function isGentler({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) {
-  const time = dailyDealTime(seed);
-  const deal = Number.isNaN(time) ? null : dailyDeal(time);
+  const deal = dealOf(seed);
   const level = seats.find(isComputer) ?? "";
   const isEasier = OFFERED.includes(level) && LEVELS.indexOf(level) < LEVELS.indexOf(deal?.level ?? "");
   return isEasier && deal?.game === game && String(deal.seats.map((who) => (who === deal.level ? level : who))) === String(seats);
+}
+
+/** The deal of the day with this seed; null if it is another deal. */
+function dealOf(seed: string | null) {
+  const time = dailyDealTime(seed);
+  return Number.isNaN(time) ? null : dailyDeal(time);
 }
 
 export interface Stars {

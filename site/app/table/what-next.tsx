@@ -91,7 +91,7 @@ function tomorrow() {
   return t("Tomorrow: {name} against {opponent}.", { name, opponent: opponentName(level) });
 }
 
-/** After today's deal against somebody else than in its contest: who is easier is worth a star. */
+/** After today's deal against another opponent than the contest's: a win against somebody easier is worth a star. */
 export function OutsideContest({ table: { session }, outlook: { contest, ladder, hasStar } }: Pick<WhatNextProps, "table" | "outlook">) {
   if (!ladder || contest || session.isResigned || session.position?.seed !== dailyDeal(Date.now()).seed) return null;
   return (
