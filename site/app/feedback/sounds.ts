@@ -11,7 +11,7 @@ type Changes = Record<"came" | "moved" | "gone", string[]>;
 const MASTER_VOLUME = 0.5;
 const WOOD = /\b(token|chip|die)\b/;
 const SECOND_SOUND_DELAY = 0.13; // seconds from the first sound of a move to its second
-const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game over"
+const MELODY_DELAY = 0.3; // seconds until the melody for "your turn"
 
 let context: AudioContext | null = null;
 
@@ -29,8 +29,8 @@ function play(sound: () => void) {
 }
 
 /**
- * Play the sounds of a move after a render: the piece placed, another player's piece moved or removed, then "your turn" or
- * "game over". An undo plays only the first one.
+ * Play the sounds of a move after a render: the piece placed, another player's piece moved or removed, then "your turn". An
+ * undo plays only the first one.
  * @param previous the position before
  * @param seats who plays each seat
  * @param changes null if the drawing was replaced as a whole, for example because it shows another game: then there is
@@ -39,6 +39,11 @@ function play(sound: () => void) {
 export function soundPly(previous: TableView | null, position: TableView, seats: string[], changes: Changes | null) {
   if (previous && changes && previous.at !== position.at) play(() => soundChanges(previous, position, seats, changes));
 }
+
+/** A melody for the end of a game: a fanfare for a win, and three soft tones for a loss or a draw. */
+export const soundEnd = (how: keyof typeof ENDS) => play(() => melody(ENDS[how], 0));
+
+const ENDS = { won: [523, 659, 784, 1047, 784, 1047], drawn: [523, 587, 523], lost: [523, 466, 392] };
 
 /** Play the sound of "your turn", as a sample for the player who has just turned sounds on. */
 export const soundTurn = () => play(twoRisingNotes);
@@ -57,8 +62,7 @@ function soundChanges(previous: TableView, position: TableView, seats: string[],
   if (position.at < previous.at) return; // no sound for an undo
   const mover = position.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (seatOfPiece(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
-  if (position.over) melody([523, 659, 784, 1047]);
-  else if (isComputer(seatOf(seats, previous)) && !isComputer(seatOf(seats, position))) twoRisingNotes();
+  if (isComputer(seatOf(seats, previous)) && !isComputer(seatOf(seats, position))) twoRisingNotes();
 }
 
 const seatOf = (seats: string[], { to_move: mover }: TableView) => seats[mover ?? 0] ?? "";
@@ -79,10 +83,10 @@ function wood(at: number, high: number) {
   tone({ at, from: 460 * high, to: 250 * high, lasts: 0.08, loud: 0.4 });
 }
 
-/** Play a melody. @param tones frequencies in Hz */
-function melody(tones: number[]) {
+/** Play a melody. @param tones frequencies in Hz @param delay seconds until it begins */
+function melody(tones: number[], delay: number = MELODY_DELAY) {
   tones.forEach((from, index) => {
-    tone({ at: MELODY_DELAY + index * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
+    tone({ at: delay + index * 0.14, from, to: from, lasts: 0.4, loud: 0.12 });
   });
 }
 

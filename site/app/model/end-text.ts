@@ -88,6 +88,20 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
   return ahead(line) ? t("Lost narrowly: {label}, {own} to {other}.", words) : t("Lost narrowly: {label}, tied at {own}.", words);
 }
 
+/**
+ * How a game turned, in words: from how far behind it was won, or how long the loser was ahead; "" if that is nothing to tell, or unknown.
+ * @param course the scores after each ply, as far as they are known
+ */
+export function turnText(course: number[][], seats: string[], { scores, winners }: Pick<TableView["score"], "scores" | "winners">) {
+  const own = localSeat(seats);
+  if (own === null || winners.length !== 1 || !scores.length) return "";
+  const leads = course.map((scores) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own)));
+  const behind = -Math.min(0, ...Object.values(leads)); // without missing plies
+  if (winners.includes(own)) return behind >= COMEBACK ? t("You came back from {count} points behind!", { count: behind }) : "";
+  const ply = leads.findLastIndex((lead) => lead > 0);
+  return ply > LATE * leads.length ? t("You were ahead until move {ply} of {plies}.", { ply, plies: course.length - 1 }) : "";
+}
+
 const isWonBy = ({ winners }: Pick<ScoreLine, "winners">, seat: number) => winners.length === 1 && winners[0] === seat;
 
 /** Whether the score of a player is the number of lines that they have won, rather than the sum of the points in them. */
@@ -126,6 +140,8 @@ interface Suggestion {
   next: string;
 }
 
+const COMEBACK = 2; // points behind, from which on a win is one
+const LATE = 1 / 3; // of a game, after which being ahead is told
 const LOSSES = 2; // in a row, after which the level before is suggested
 
 export const lossesInARow = (results: Result[], game: string, seats: string[]) => inARow(outcomesAgainst(results, game, seats), "lost");
@@ -162,6 +178,16 @@ export function tally(results: Result[], game: string, seats: string[]): Tally |
   const outcomes = outcomesAgainst(results, game, seats);
   const count = (one: string) => outcomes.filter((other) => other === one).length;
   return level && outcomes.length > 1 ? { level, won: count("won"), lost: count("lost"), drawn: count("drawn") } : null;
+}
+
+/** Whether a loss by points was closer than all losses before against the same level, which was never beaten. @param id of the game's save */
+export function isClosest(results: Result[], game: string, seats: string[], id: string) {
+  const games = gamesAgainst(results, game, seats);
+  const gap = ({ seats, scores }: Result) => Math.max(...scores) - (scores[seats.indexOf("person")] ?? 0);
+  const [last] = games;
+  return (
+    last?.id === id && games.length > 1 && games.every((one) => outcome(one) === "lost" && (one === last || one.resigned !== undefined || gap(last) < gap(one)))
+  );
 }
 
 /** The level that was beaten for the first time in this game; null if none was. @param id of the game's save */

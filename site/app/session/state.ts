@@ -96,6 +96,8 @@ export interface EndCardState {
   position: TableView;
   /** whether the game has just ended */
   isNew: boolean;
+  /** the scores after each ply that this table has shown, by ply */
+  course: number[][];
   /** what is known of the game; undefined if that could not be loaded */
   game: GameCard | undefined;
   /** null if the results could not be read */

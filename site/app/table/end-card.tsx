@@ -3,8 +3,9 @@
 // closes when a tab is chosen.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { soundEnd } from "../feedback/sounds.ts";
 import { barePoints } from "../model/daily-contest.ts";
-import { endText, hintsText } from "../model/end-text.ts";
+import { endText, hintsText, turnText } from "../model/end-text.ts";
 import { LastWord } from "../opponents/lines.tsx";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -13,7 +14,7 @@ import { CloseButton, Icon, SHARE } from "../shared/components.tsx";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { throwConfetti } from "./confetti.ts";
+import { celebrate } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { canReplay, hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
@@ -35,12 +36,13 @@ interface EndCardProps {
   close: () => void;
 }
 
-export function EndCard({ table, card: { position, isNew, game, outlook }, close }: EndCardProps) {
+export function EndCard({ table, card: { position, isNew, course, game, outlook }, close }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, flags } = session;
   const { resigned, hinted } = flags;
   const { headline, why, isWon, isLost, players, day } = endText(position, seats, names, resigned);
   const hints = hintsText(position, seats, hinted);
+  const turn = resigned === null ? turnText(course, seats, position.score) : "";
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +59,8 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
     if (isCounting) return skipOnInput(stopCounting);
     const focused = document.activeElement;
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
-    if (isNew && isCelebrated) return throwConfetti(playArea());
+    if (isNew) soundEnd(isWon ? "won" : isLost ? "lost" : "drawn");
+    if (isNew && isCelebrated) return celebrate(playArea(), board.container);
   }, [isCounting]);
   useLayoutEffect(() => {
     const removeDismissible = pushDismissible(close);
@@ -112,7 +115,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
             {found.news}
           </p>
         )}
-        {[why, hints.words].filter(Boolean).map((words) => (
+        {[(isLost && turn) || why, isCelebrated ? turn : "", hints.words].filter(Boolean).map((words) => (
           <p class="end-why" key={words}>
             {named(words)}
           </p>

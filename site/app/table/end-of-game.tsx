@@ -16,6 +16,7 @@ export function showEndOfGame(table: Table) {
   const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
+  let course: number[][] = []; // see EndCardState
 
   const isOver = () => session.position?.over === true && config.isOwnGame; // a lesson or an embedded position is not the reader's own game
   playArea().append(place);
@@ -33,6 +34,9 @@ export function showEndOfGame(table: Table) {
   function onTable(position: TableView) {
     const { previous, isFresh, unseenSince } = session;
     if (!isOver()) shownAt = "";
+    if (isFresh) course = [];
+    course.length = Math.min(course.length, position.at);
+    course[position.at] = position.score.scores;
     if (!isOver() || isFresh) close();
     const hasEnded = isFresh ? unseenSince < position.at : previous !== null && !previous.over;
     if (!isOver() || !hasEnded || shownAt === session.positionId) return;
@@ -53,7 +57,7 @@ export function showEndOfGame(table: Table) {
     const isCurrent = () => position?.over && session.positionId === positionId;
     if (!position || !isCurrent()) return;
     const outlook = await lookAhead(table, position, game).catch(() => null);
-    if (isCurrent()) view.endCard = { position, isNew, game, outlook };
+    if (isCurrent()) view.endCard = { position, isNew, course, game, outlook };
   }
 
   function close() {

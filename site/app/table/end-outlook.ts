@@ -2,7 +2,7 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest, starsOf } from "../model/daily-contest.ts";
-import { firstWin, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
+import { firstWin, isClosest, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
@@ -39,7 +39,13 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
       });
   }
   return {
-    news: beaten ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name }) : games ? tallyText(games) : "",
+    news: beaten
+      ? t("Your first win against {level} in {game}!", { level: opponentName(beaten), game: name })
+      : isClosest(results, game, seats, autosave.id)
+        ? t("Your closest game against {level} so far.", { level: opponentName(seats.find(isComputer) ?? "") })
+        : games?.won || games?.drawn
+          ? tallyText(games)
+          : "",
     isFirstWin: Boolean(beaten),
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,

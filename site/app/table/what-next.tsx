@@ -17,11 +17,10 @@ import { DAY, t } from "../shared/i18n.ts";
 import { Ladder } from "../start/ladder.tsx";
 import { playLevel, rematch } from "./new-game.ts";
 
-/** Whether what is offered comes before a rematch: after a win the next step or, if the win was helped, the same again, and the lesson whenever it is the next. */
+/** Whether what is offered comes before a rematch: after a win the next step or, if the win was helped, the same again. */
 export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
   const step = ladder && nextStep(ladder.steps)?.id;
-  if (contest) return false;
-  return next || ladder?.words ? isWon : step === "lesson" || (isWon && step === "puzzles");
+  return isWon && !contest && Boolean(next || ladder?.words || step === "lesson" || step === "puzzles");
 }
 
 interface WhatNextProps {

@@ -1,7 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, firstWin, hintsText, nextLevel, tally, whereLost } from "../../../../site/app/model/end-text.ts";
+import { endText, firstWin, hintsText, isClosest, nextLevel, tally, turnText, whereLost } from "../../../../site/app/model/end-text.ts";
 import { leaders } from "../../../../site/app/model/result-text.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
@@ -148,6 +148,81 @@ test("the first win against a level is that of one game, whenever its card is op
   expect(firstWin(games, "second", ALONE, "game-2")).toBeNull();
   expect(firstWin(played("w", { id: "game-0", branched: true }), "first", ALONE, "game-0")).toBeNull();
   expect(firstWin(played("w", { id: "game-0", seats: HERE }), "first", HERE, "game-0")).toBeNull();
+});
+
+test.each([
+  [
+    "a win after being behind",
+    [
+      [0, 1],
+      [1, 4],
+      [5, 4],
+    ],
+    0,
+    "You came back from 3 points behind!",
+  ],
+  [
+    "a win after being one point behind",
+    [
+      [0, 1],
+      [5, 4],
+    ],
+    0,
+    "",
+  ],
+  [
+    "a loss after being ahead",
+    [
+      [0, 0],
+      [1, 0],
+      [3, 2],
+      [3, 4],
+    ],
+    1,
+    "You were ahead until move 2 of 3.",
+  ],
+  [
+    "a loss after being ahead only at the beginning",
+    [
+      [0, 0],
+      [1, 0],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+    ],
+    1,
+    "",
+  ],
+  [
+    "a loss without a lead",
+    [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ],
+    1,
+    "",
+  ],
+  ["a game without points", [[], [], []], 0, ""],
+])("how a game turned: %s", (_, course, winner, words) => {
+  expect(turnText(course, ALONE, { scores: course.at(-1) as number[], winners: [winner] })).toBe(words);
+});
+
+test("how a game turned is told from the plies that are known, and to one person", () => {
+  const course: number[][] = [];
+  course[2] = [1, 4];
+  course[3] = [5, 4];
+  expect(turnText(course, ALONE, { scores: [5, 4], winners: [0] })).toBe("You came back from 3 points behind!");
+  expect(turnText(course, HERE, { scores: [5, 4], winners: [0] })).toBe("");
+});
+
+test("a loss that was closer than all before is told as long as the level was never beaten", () => {
+  const losses = (...scores: number[][]) => scores.map((one, number) => ({ ...played("l")[0], id: `game-${number}`, scores: one })) as any;
+  expect(isClosest(losses([4, 5], [1, 5]), "first", ALONE, "game-0")).toBe(true);
+  expect(isClosest(losses([4, 5], [1, 5]), "first", ALONE, "game-1")).toBe(false);
+  expect(isClosest(losses([4, 5], [4, 5]), "first", ALONE, "game-0")).toBe(false);
+  expect(isClosest(losses([4, 5]), "first", ALONE, "game-0")).toBe(false); // the first game
+  expect(isClosest([...losses([4, 5], [1, 5]), ...played("w")], "first", ALONE, "game-0")).toBe(false);
 });
 
 test("games with more opponents are counted apart", () => {

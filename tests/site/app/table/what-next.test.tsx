@@ -14,7 +14,7 @@ const NEXT = { seats: ["novice", "person"], level: "novice", words: "" };
 const SEATED = { session: { seats: ["person", "novice"], position: { record: { deal: { game: "first" } } } } } as any;
 
 test.each([
-  ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, true],
+  ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, false],
   ["the lesson after a win", { ladder: { steps: [step("lesson")] } }, true, true],
   ["puzzles after a loss", { ladder: { steps: [step("puzzles")] } }, false, false],
   ["puzzles after a win", { ladder: { steps: [step("puzzles")] } }, true, true],
