@@ -14,7 +14,6 @@ export type HomeOccasion = "day" | "monday" | "saturday" | "sunday" | "won" | "l
 export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
   novice: {
     day: [
-      [t("My paint is wet and the table is free. A game?"), "pleased"],
       [t("I tried a new blue today. Come and see!"), "pleased"],
       [t("I dreamt of a game all in yellow."), "thinking"],
       [t("Diana holds so still. A perfect model!"), "impressed"],
@@ -56,7 +55,7 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
       [t("Never mind the puzzle. I muddle them too."), ""],
     ],
     lesson: [
-      [t("Sit down, I will show you a new game."), "pleased"],
+      [t("Sit here by the window, and learn a new one."), "pleased"],
       [t("A new game? I draw you the rules."), "pleased"],
     ],
   },
@@ -67,12 +66,11 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
       [t("I never sell too early. I keep, and I wait."), "thinking"],
       [t("Fresh cards, straight from the harbour!"), "impressed"],
       [t("Titus haggles like a prince. He always pays."), "impressed"],
-      [t("Good day! What shall it be today?"), ""],
       [t("I bought three jars of honey. Why three?"), "worried"],
       [t("Henri paid me with a picture. A fair price."), "pleased"],
       [t("A game costs nothing and is worth a lot."), ""],
-      [t("What news? Tell me over a game."), "pleased"],
       [t("I have counted my coins twice. Let us play."), "thinking"],
+      [t("A sailor paid me in walnuts. Have one!"), "impressed"],
     ],
     monday: [[t("Monday is market day. Come by!"), "pleased"]],
     saturday: [[t("Saturday, and my purse is full. A game?"), "pleased"]],
@@ -80,11 +78,9 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
     won: [
       [t("{points}: I wrote it in my book. Again?"), "impressed"],
       [t("{points}! I owe you one. Shall I pay in games?"), "impressed"],
-      [t("You drove a hard bargain. I enjoyed it."), "pleased"],
     ],
     lost: [
       [t("I owe you a better bargain. Today?"), "pleased"],
-      [t("Trade turns quickly. Try me again!"), ""],
       [t("Last time the scales were kind to me."), "thinking"],
     ],
     away: [
@@ -110,16 +106,15 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
   },
   strong: {
     day: [
-      [t("The night was clear. I thought of our game."), "thinking"],
       [t("I heard your step. Sit down."), ""],
-      [t("Not a leaf is stirring. A good day to play."), "pleased"],
       [t("I saw a fox this morning. It saw me first."), "impressed"],
       [t("Never hold on too hard. I trade what I have."), "thinking"],
       [t("Henri asks me to sit still. I always do."), "pleased"],
-      [t("The trail is fresh. Are you coming?"), "pleased"],
       [t("Rain in the woods. It is dry at the table."), ""],
       [t("Marco talks. I listen. We both learn."), ""],
-      [t("I have sharpened two arrows. One is yours."), "pleased"],
+      [t("One of my arrows carries your name. For luck."), "pleased"],
+      [t("An owl sat on my bow till dawn."), "impressed"],
+      [t("I found your glove by the river. Come and get it."), ""],
       [t("Some days the wood gives. This may be one."), "thinking"],
     ],
     monday: [[t("A new week. The tracks are fresh."), ""]],
@@ -131,7 +126,6 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
       [t("You outran me. I liked it."), "pleased"],
     ],
     lost: [
-      [t("You made me run. Come again."), ""],
       [t("Every trail begins anew. So does ours."), "pleased"],
       [t("I hoped that you would return."), "pleased"],
     ],
@@ -158,17 +152,16 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
   },
   expert: {
     day: [
-      [t("Welcome. The table is laid, the day is long."), "pleased"],
       [t("I leave many roads open. One leads to you."), "thinking"],
       [t("The senate can wait. A game cannot."), "pleased"],
-      [t("You honour my house. What do we play?"), "pleased"],
       [t("My olives are ripe. Please, help yourself."), ""],
       [t("Diana gave me a lesson yesterday. In silence."), "impressed"],
       [t("I wrote three speeches and tore up two."), "worried"],
-      [t("Take your time today. I took mine."), ""],
       [t("Marco sold me my own vase. Masterly!"), "impressed"],
       [t("A good question is worth a province."), "thinking"],
-      [t("Your seat is kept, as always."), "pleased"],
+      [t("My cook names his sauces after openings."), "impressed"],
+      [t("A child beat me last week. I was delighted."), "impressed"],
+      [t("There is shade under the fig tree. Join me."), "pleased"],
     ],
     monday: [[t("The week opens. May it be a good one."), ""]],
     saturday: [[t("No senate on Saturday. I am all yours."), "pleased"]],
@@ -179,8 +172,8 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
       [t("I have thought about your victory all night."), "thinking"],
     ],
     lost: [
-      [t("Great generals lost too, and came back."), ""],
-      [t("You gave me much to think about. Again?"), "thinking"],
+      [t("Every campaign has a second season."), ""],
+      [t("May I offer you your revenge?"), "thinking"],
       [t("The field is open once more."), "pleased"],
     ],
     away: [
@@ -193,7 +186,7 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
     ],
     solved: [
       [t("My question is answered. Admirable."), "impressed"],
-      [t("Solved! I shall have to think harder."), "pleased"],
+      [t("Solved! My next question will be harder."), "pleased"],
     ],
     missed: [
       [t("My question was harsh. Forgive me."), "worried"],
@@ -201,7 +194,7 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
     ],
     lesson: [
       [t("May I show you a game of my house?"), "pleased"],
-      [t("A new game, step by step. No haste."), ""],
+      [t("My tutor was strict. I am not. Come and learn."), "pleased"],
     ],
   },
 };

@@ -3,10 +3,10 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import type { Result } from "../model/result.ts";
-import { isPlayedByHints, outcome, pointsText } from "../model/result-text.ts";
+import { isPlayedByHints } from "../model/result-text.ts";
 import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { DAY, t } from "../shared/i18n.ts";
+import { t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import { moodOf, moodOfWords, portraitOf } from "./face.ts";
 
@@ -23,16 +23,14 @@ type Teaching = "setting" | "solved" | "missed" | "teaching" | "taught";
 
 export type Occasion = Greeting | Moment | "resigned" | Ending | Teaching;
 
-/** `first`: at the first meeting; `away`: after a long time; `after ...`: by how the last game ended for the computer player */
-type Greeting = "greeting" | "first" | "away" | "after beaten" | "after winning" | "after close";
+/** `first`: at the first meeting; `after close`: if the last game was close */
+type Greeting = "greeting" | "first" | "after close";
 
 /** How the game has ended for the computer player: in general, by a large margin, or by a small one or on the tie-break. */
 type Ending = "beaten" | "beaten widely" | "beaten narrowly" | "winning" | "winning widely" | "winning narrowly" | "drawn";
 
 const WIDE = 1 / 3; // of the higher score, which the lower one does not exceed
 const NARROW = 0.9; // of the higher score, which the lower one reaches
-
-const AWAY_DAYS = 7; // without a game, after which a computer player says that the player was missed
 
 /** The most characters of a line at the table, and beside a puzzle or a lesson: on a phone there is room for no more. */
 export const MAX_LINE = 38;
@@ -42,10 +40,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   novice: {
     greeting: [t("A blank canvas. How lovely!"), t("Welcome! Mind the wet paint."), t("Sit down. I have kept you a brush.")],
     first: [t("I am Henri. Mind the wet paint!"), t("I paint, and I play. I am Henri.")],
-    away: [t("There you are! My paint has dried."), t("I painted your chair while I waited.")],
-    "after beaten": [t("Your {points} hangs on my wall."), t("You won the last one. A new canvas?")],
-    "after winning": [t("Last time I was lucky. Shall we see?"), t("You came back! I have mixed new paint.")],
-    "after close": [t("Last time was so close! Once more?"), t("One shade apart, last time. Again?")],
+    "after close": [t("Last time was so close! Once more?"), t("It was not settled. A second sketch?")],
     praise: [t("Oh, what a stroke!"), t("What a colour! I must remember that."), t("Wait, let me sketch that move."), t("Now that has style!")],
     overtaken: [t("You are ahead! I need more paint."), t("Your colours shine brighter now.")],
     overtaking: [t("Look, my picture comes together!"), t("A lucky splash. It may not last.")],
@@ -80,9 +75,6 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   casual: {
     greeting: [t("Come in, come in! A game?"), t("Good day! What news do you bring?"), t("Sit, sit. The best table is free.")],
     first: [t("Marco is the name. Take a seat!"), t("A new face! I am Marco. Welcome.")],
-    away: [t("It has been a while! What news?"), t("Back from your travels? Sit, sit!")],
-    "after beaten": [t("My book says {points} for you. Again?"), t("I still owe you for the last game.")],
-    "after winning": [t("Today the market may be yours."), t("Come, I owe you a better bargain.")],
     "after close": [t("A coin apart, last time. Once more?"), t("Our last game was close. Settle it?")],
     praise: [t("Now that was a bargain!"), t("Well spotted! I would have paid more."), t("You have an eye for good goods."), t("I must raise my prices.")],
     overtaken: [t("The scales tip your way now."), t("You have the better stall today.")],
@@ -110,7 +102,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
       t("A riddle from my travels. Try it!"),
       t("Name the best offer in this position."),
     ],
-    solved: [t("Sold! You know the worth of a move."), t("I hid it under the scarves. You found it."), t("Right! I owe you a round.")],
+    solved: [t("Sold! You know the worth of a move."), t("I hid it under the scarves. You found it."), t("Right! The next round is mine to pay.")],
     missed: [t("No loss. I paid dearly for this one too."), t("A bad bargain. Tomorrow I have better."), t("It was at the bottom of the chest.")],
     teaching: [t("Sit with me. The rules cost nothing."), t("First a look around the market. Come!")],
     taught: [t("You know the trade. Open your stall!"), t("Well learned! I fear for my prices.")],
@@ -118,10 +110,7 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   strong: {
     greeting: [t("The night is clear. Let us begin."), t("There you are. I am ready."), t("The trail is fresh. Shall we?")],
     first: [t("I am Diana. The night is clear."), t("They call me Diana. Let us hunt.")],
-    away: [t("The woods were quiet without you."), t("I knew your step. Welcome back.")],
-    "after beaten": [t("{points} for you. I remember."), t("You outran me last time. Once more?")],
-    "after winning": [t("You came back. I hoped you would."), t("A new trail. It may well be yours.")],
-    "after close": [t("One step apart, last time. Again?"), t("I still hear you close behind me.")],
+    "after close": [t("One step apart, last time. Again?"), t("Neither of us got away. Once more?")],
     praise: [t("I did not see that coming."), t("Good eyes. I felt that one."), t("A steady hand."), t("You leave me little cover.")],
     overtaken: [t("You are ahead. I hear you well."), t("The lead is yours. I follow.")],
     overtaking: [t("The wind is with me for a while."), t("I am a step ahead. For now.")],
@@ -156,9 +145,6 @@ export const LINES: Record<string, Record<Occasion, string[]>> = {
   expert: {
     greeting: [t("You honour my house. Welcome."), t("Take your time. I shall take mine."), t("The table is laid. Shall we begin?")],
     first: [t("I am Titus. You honour my house."), t("Titus, at your service. Welcome.")],
-    away: [t("It has been long. You were missed."), t("At last! Your seat was kept.")],
-    "after beaten": [t("{points} for you. Well remembered."), t("The laurel is yours, until today.")],
-    "after winning": [t("Your return does me honour."), t("Welcome back. The field is open.")],
     "after close": [t("We parted nearly even. Shall we?"), t("Our last game deserves another.")],
     praise: [t("A remarkable move. My respect."), t("That was well considered."), t("I shall have to think again."), t("The senate would applaud.")],
     overtaken: [t("You take the lead, and fairly."), t("The field is yours, I see.")],
@@ -206,34 +192,28 @@ export function endingOf(seat: number, { scores, winners }: Pick<TableView["scor
   return low <= WIDE * high ? `${how} widely` : how;
 }
 
-/** How a computer player greets the person at the screen, and the points of their last game. @param results the newest first */
-export function greetingOf(results: Result[], game: string, level: string): { greeting: Greeting; points: string } {
+/** How a computer player greets the person at the screen. The home page tells more of the last game. @param results the newest first */
+export function greetingOf(results: Result[], game: string, level: string): Greeting {
   const games = results.filter(({ seats, branched }) => seats.includes(level) && localOnlySeat(seats) !== null && !branched);
   const last = games.find((result) => result.game === game);
-  if (!games[0]) return { greeting: "first", points: "" };
-  if (Date.now() - games[0].ended > AWAY_DAYS * DAY) return { greeting: "away", points: "" };
-  if (!last || isPlayedByHints(last)) return { greeting: "greeting", points: "" };
-  const { seats, scores, resigned } = last;
-  const isDuel = seats.length === 2;
-  if (isDuel && resigned === undefined && /narrowly|drawn/.test(endingOf(seats.indexOf(level), last))) return { greeting: "after close", points: "" };
-  if (outcome(last) === "drawn") return { greeting: "greeting", points: "" };
-  const points = isDuel && Math.max(0, ...scores) > 1 ? pointsText({ ...last, winners: [] }) : "";
-  return { greeting: outcome(last) === "won" ? "after beaten" : "after winning", points };
+  if (!games.length) return "first";
+  const isClose =
+    last?.seats.length === 2 && last.resigned === undefined && !isPlayedByHints(last) && /narrowly|drawn/.test(endingOf(last.seats.indexOf(level), last));
+  return isClose ? "after close" : "greeting";
 }
 
 /**
  * What the person of a level says, another line each time; "" for levels without a person.
  * @param id of the game, and of the moment in it: then the same line comes again
- * @param points of the last game; "" for a line without them
  */
-export function lineOf(level: string, occasion: Occasion, id: string, points = "") {
-  const lines = (LINES[level]?.[occasion] ?? []).filter((line) => points || !line.includes("{points}"));
+export function lineOf(level: string, occasion: Occasion, id: string) {
+  const lines = LINES[level]?.[occasion] ?? [];
   const key = `line-${level}-${occasion}`;
   const kept = readLocal(key) ?? "";
   const last = Number.parseInt(kept, 10);
   const place = (kept === `${last} ${id}` ? last : last + 1) % lines.length || 0;
   if (lines.length) writeLocal(key, `${place} ${id}`);
-  return (lines[place] ?? "").replace("{points}", points);
+  return lines[place] ?? "";
 }
 
 interface SaysProps {

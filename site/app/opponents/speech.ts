@@ -51,9 +51,9 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
     const { seat, occasion } = remark;
     const [level, { id }] = [seats[seat] ?? "", session.autosave];
     const isGreeting = occasion === "greeting";
-    const { greeting = occasion, points = "" } = isGreeting ? greetingOf(await pastResults(), position.game, level) : {};
+    const manner = isGreeting ? greetingOf(await pastResults(), position.game, level) : occasion;
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
-    const line = lineOf(level, greeting, isGreeting ? id : `${id} ${position.at}`, points);
+    const line = lineOf(level, manner, isGreeting ? id : `${id} ${position.at}`);
     if (!line || !plate || positionId !== positionToSpeakAt()) return;
     bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level, "data-mood": moodOf(seat, position, remark) }), line);
     const isBeside = putBeside(plate);
