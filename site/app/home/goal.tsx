@@ -10,7 +10,8 @@ import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep
 import type { Result } from "../model/result.ts";
 import { isComputer, localOnlySeat, personOf } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
+import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
+import { Icon } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { grownSince, type ShownLadder, StepIcon, shownLadders, stepsOf } from "../start/ladder.tsx";
 import { begunLesson, lessonMinutes } from "../start/lesson-progress.tsx";
@@ -43,10 +44,10 @@ export function ladderGame(id: string, players: number = 2): LadderGame {
 /** What the card of a game says of a side. */
 const sideNote = (id: string, seat: number) => document.getElementById(`game-${id}`)?.dataset.notes?.split("|")[seat] ?? "";
 
-type GoalProps = Pick<TodayProps, "games" | "results" | "ladders">;
+type GoalProps = Pick<TodayProps, "games" | "results" | "ladders" | "actions">;
 
 /** The goal; null for a first visitor, and if there is nothing left. */
-export function goalOf({ games, results, ladders }: GoalProps) {
+export function goalOf({ games, results, ladders }: Omit<GoalProps, "actions">) {
   if (!isReturning()) return null;
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
   const begun = begunLesson();
@@ -103,6 +104,7 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
   const host = hostOf(goal, props.games);
   const face = isComputer(ring.id) ? ring.id : host.level;
+  const picture = running && boardPicture(running.id);
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
       <div class={done ? "ladder is-done" : "ladder"}>
@@ -132,10 +134,23 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
           </p>
         )}
       </div>
-      <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
-        {running ? t("Continue") : begun ? t("Continue the lesson") : way.words}
-      </a>
+      <div class="goal-go">
+        {picture && <img class="board-picture" src={picture} alt="" width={320} height={200} />}
+        <a class="button main" href={running ? addressOfSave(game, running.id) : way.address}>
+          {running ? t("Continue") : begun ? t("Continue the lesson") : way.words}
+        </a>
+        {running && <DeleteButton id={running.id} name={name} actions={props.actions} />}
+      </div>
     </section>
+  );
+}
+
+export function DeleteButton({ id, name, actions }: { id: string; name: string } & Pick<TodayProps, "actions">) {
+  const words = t("Delete {name}", { name });
+  return (
+    <button type="button" class="plain" aria-label={words} title={words} onClick={() => actions?.remove(id)}>
+      <Icon path="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
+    </button>
   );
 }
 

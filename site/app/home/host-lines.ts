@@ -160,7 +160,7 @@ export const HOME_LINES: Record<string, Record<HomeOccasion, Line[]>> = {
       [t("Marco sold me my own vase. Masterly!"), "impressed"],
       [t("A good question is worth a province."), "thinking"],
       [t("My cook names his sauces after openings."), "impressed"],
-      [t("A child beat me last week. I was delighted."), "impressed"],
+      [t("I am writing a speech on patience. It is long."), "thinking"],
       [t("There is shade under the fig tree. Join me."), "pleased"],
     ],
     monday: [[t("The week opens. May it be a good one."), ""]],

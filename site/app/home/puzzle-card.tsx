@@ -36,7 +36,6 @@ const FEW = 3; // solved puzzles, from which on no easier one is offered
 /** The picture of a puzzle and its address, and that of an easier one of the same game. */
 export interface DayPicture {
   picture: string;
-  focus?: string | undefined; // see PositionPicture
   address?: string | undefined;
   easier?: string | undefined;
 }
@@ -60,7 +59,7 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
     <DayRow
       id="puzzle-day"
       title={isOfDay ? t("Today’s puzzle: {name}", { name }) : t("Your puzzle: {name}", { name })}
-      picture={board && <img src={board.picture} alt="" width={320} height={200} style={{ objectPosition: board.focus, transformOrigin: board.focus }} />}
+      picture={board && <img src={board.picture} alt="" width={320} height={200} />}
       state={isOpen ? undefined : attempt.state}
       action={
         isOpen && (
@@ -97,9 +96,9 @@ export async function boardOfToday(games: IndexEntry[]): Promise<DayPicture> {
     const puzzles = boards.map(([id, poster, rating, value]) => ({ id, poster, rating, value }));
     const progress = readProgress();
     const shown = isOfDay ? puzzleOfDay(localDay(), puzzles) : nextPuzzle(puzzles, progress, suitedRating(progress), "");
-    const drawn = await drawnPosition(game, shown?.poster ?? "");
+    const drawn = await drawnPosition(game, shown?.poster ?? "", true);
     const [address, easier] = [shown, shown && easierPuzzle(puzzles, progress, shown)].map((one) => one && addressOfPuzzle(one.id, { game }));
-    return { picture: drawn?.address ?? instead, focus: drawn?.focus, address, easier };
+    return { picture: drawn?.address ?? instead, address, easier };
   } catch {
     return { picture: instead }; // offline
   }

@@ -17,7 +17,7 @@ import { wideScreen } from "../shared/dom.ts";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { NextStep, type ShownLadder } from "../start/ladder.tsx";
 import { startedDeal } from "./daily.tsx";
-import { ladderGame } from "./goal.tsx";
+import { DeleteButton, ladderGame } from "./goal.tsx";
 
 const FEW = 3; // of the finished games
 /** Of the running games one row is listed at first, so that the games to choose stay near. */
@@ -108,15 +108,13 @@ function Card({ game: { id, game, name, where, seats, changed }, posters, action
 }
 
 function SaveButtons({ id, name, actions }: { id: string; name: string; actions?: SaveActions }) {
-  const [downloading, deleting] = [t("Download {name}", { name }), t("Delete {name}", { name })];
+  const downloading = t("Download {name}", { name });
   return (
     <>
       <button type="button" class="plain" aria-label={downloading} title={downloading} data-file={id} onClick={() => actions?.download(id)}>
         <Icon path="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
       </button>
-      <button type="button" class="plain" aria-label={deleting} title={deleting} onClick={() => actions?.remove(id)}>
-        <Icon path="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
-      </button>
+      <DeleteButton id={id} name={name} actions={actions} />
     </>
   );
 }

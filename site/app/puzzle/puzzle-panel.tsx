@@ -114,7 +114,7 @@ function Panel({ puzzles, go }: Props) {
             {attempt.state !== "open" && <PlayOn puzzles={puzzles} shown={shown} />}
             {attempt.state === "open" && <Progressing progress={progress} />}
             {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown} />}
-            <Month puzzles={puzzles} go={go} key={day} />
+            {day !== null && <Month puzzles={puzzles} go={go} key={day} />}
             <PackList puzzles={puzzles} go={go} />
           </>
         )}

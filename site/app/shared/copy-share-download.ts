@@ -3,6 +3,7 @@
 
 import { showText } from "./components.tsx";
 import { announce, h } from "./dom.ts";
+import { detailOf } from "./drawn-position.ts";
 import { t } from "./i18n.ts";
 
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
@@ -66,28 +67,45 @@ function showDone(button: HTMLElement, words: string) {
   }, CONFIRM_DURATION);
 }
 
+const whole = ({ width, height }: Size) => ({ x: 0, y: 0, w: width, h: height });
+
 /** @param svg with explicit width and height */
 export async function svgToPng(svg: string): Promise<Blob> {
-  const canvas = await svgToCanvas(svg, (width, height) => ({ width: SCALE * width, height: SCALE * height }));
+  const canvas = await svgToCanvas(svg, whole, (width) => SCALE * width);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
 }
 
-/** @param svg with explicit width and height @param sizeOf returns the size of the canvas for that of the SVG, which fills it */
-async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
+type Size = Record<"width" | "height", number>;
+
+/** @param svg with explicit width and height @param partOf returns the part of the drawing that fills the canvas @param widthOf returns the width of the canvas for that of the part */
+async function svgToCanvas(svg: string, partOf: (size: Size) => Record<"x" | "y" | "w" | "h", number>, widthOf: (width: number) => number) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
-    const { width, height } = sizeOf(naturalWidth, naturalHeight);
+    const { x, y, w, h } = partOf({ width: naturalWidth, height: naturalHeight });
+    const scale = widthOf(w) / w;
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [width, height];
-    canvas.getContext("2d")?.drawImage(image, 0, 0, width, height); // up to its edges: what stays transparent is black in a JPEG
+    [canvas.width, canvas.height] = [widthOf(w), Math.round(h * scale)];
+    canvas.getContext("2d")?.drawImage(image, -x * scale, -y * scale, naturalWidth * scale, naturalHeight * scale); // up to its edges: what stays transparent is black in a JPEG
     return canvas;
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+const PIECE =
+  /class="piece (?:card|chip|token)[^"]*"[^>]*translate\(([-\d.]+) ([-\d.]+)\)"[^>]*>(?:<g [^>]*>)?<(?:rect|use) [^>]*width="([\d.]+)" height="([\d.]+)"/g;
+
+/** The part of a drawn board with the most pieces, in which they can be recognized; the whole board if it has none, or grows. */
+function closeUp(svg: string, { width, height }: Size) {
+  const pieces = [...svg.matchAll(PIECE)].map(([, ...numbers]) => {
+    const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);
+    return { x, y, w, h };
+  });
+  return (svg.includes("data-ground") ? undefined : detailOf({ width, height, pieces })) ?? whole({ width, height });
 }
 
 export interface BoardPicture {
@@ -96,10 +114,13 @@ export interface BoardPicture {
   height: number;
 }
 
-/** @param svg follows the theme of whoever looks at it */
+/** A small picture of the part of a board with the most pieces. @param svg follows the theme of whoever looks at it */
 export async function photograph(svg: string): Promise<BoardPicture> {
-  const size = (width: number, height: number) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) });
-  const [light, dark] = [await svgToCanvas(themed(svg, "(max-width:0)"), size), await svgToCanvas(themed(svg, "(min-width:0)"), size)];
+  const part = (size: Size) => closeUp(svg, size);
+  const [light, dark] = [
+    await svgToCanvas(themed(svg, "(max-width:0)"), part, () => WIDTH),
+    await svgToCanvas(themed(svg, "(min-width:0)"), part, () => WIDTH),
+  ];
   return { light: light.toDataURL("image/jpeg", QUALITY), dark: dark.toDataURL("image/jpeg", QUALITY), height: light.height };
 }
 

@@ -23,27 +23,38 @@ interface PlacedPiece {
 export interface PositionPicture {
   address: string; // a `data:` URL
   aspect: number; // width to height
-  focus?: string | undefined; // the middle of a detail with many pieces, as CSS
 }
 
-/** The picture of a position; null if it cannot be drawn. @param text untrusted */
-export async function drawnPosition(game: string, text: string): Promise<PositionPicture | null> {
+/** The picture of a position; null if it cannot be drawn. @param text untrusted @param isDetail whether to show only the part with the most pieces, for a small picture */
+export async function drawnPosition(game: string, text: string, isDetail: boolean = false): Promise<PositionPicture | null> {
   const position = parsePoster(text);
   if (!position) return null;
   const answer = await fetch(asset(`posters/pieces/${encodeURIComponent(game)}.svg`));
-  const drawn = answer.ok ? draw(await answer.text(), position) : null;
-  return drawn ? { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height, focus: focusOf(position) } : null;
+  const drawn = answer.ok ? draw(await answer.text(), position, isDetail) : null;
+  return drawn ? { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height } : null;
 }
 
-/** The place of the piece with the largest pieces around it. */
-function focusOf({ width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>) {
-  const reach = Math.min(width, height) / 3;
-  const drawn = pieces.filter(({ kind }) => kind !== PANEL);
-  const areaAround = (x: number, y: number) =>
-    drawn.reduce((sum, one) => sum + (Math.abs(one.x - x) < reach && Math.abs(one.y - y) < reach ? one.w * one.h : 0), 0);
-  const [middle] = drawn.map(({ x, y }) => ({ x, y, area: areaAround(x, y) })).sort((one, other) => other.area - one.area);
-  return middle && `${Math.round((100 * middle.x) / width)}% ${Math.round((100 * middle.y) / height)}%`;
+type Box = Record<"x" | "y" | "w" | "h", number>; // `x`, `y`: its middle
+
+const DETAIL = 6.5; // usual pieces side by side
+const DETAIL_ASPECT = 1.6;
+
+/** The part with the most pieces, in which they can be recognized; undefined without pieces. */
+export function detailOf({ width, height, pieces }: { width: number; height: number; pieces: Box[] }) {
+  const usual = pieces.map(({ w }) => w).sort((one, other) => one - other)[pieces.length >> 1] ?? width;
+  const w = Math.min(width, height * DETAIL_ASPECT, DETAIL * usual);
+  const h = w / DETAIL_ASPECT;
+  const seen = (one: Box, { x, y }: Pick<Box, "x" | "y">) => overlap(one.x - one.w / 2, one.w, x, w) * overlap(one.y - one.h / 2, one.h, y, h);
+  const parts = pieces.map(({ x, y }) => ({ x: within(x - w / 2, width - w), y: within(y - h / 2, height - h), w, h }));
+  const count = parts.map((part) => pieces.reduce((sum, one) => sum + seen(one, part) / (one.w * one.h), 0));
+  return parts[count.indexOf(Math.max(...count))];
 }
+
+const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+
+const overlap = (one: number, size: number, other: number, room: number) => Math.max(0, Math.min(one + size, other + room) - Math.max(one, other));
+
+type Position = NonNullable<ReturnType<typeof parsePoster>>;
 
 /** @returns null if the text is not a poster */
 function parsePoster(text: string) {
@@ -85,7 +96,7 @@ function parsePoster(text: string) {
 }
 
 /** The SVG of a position; null if a piece is missing in the sheet: a picture without it would show another position. */
-function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>): string | null {
+function draw(sheet: string, { width, height, pieces }: Position, isDetail: boolean): string | null {
   const known = [...sheet.matchAll(/<symbol id="p-([\w-]{4})-(\d+)"/g)].map(([, key, aspect]) => ({ key, aspect: Number(aspect) }));
   const used = new Set<string>();
   let drawn = "";
@@ -105,6 +116,8 @@ function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<t
       drawn += `<g class="seat-${owner}"><rect class="owner" x="${x - w / 2 + 1.6}" y="${y - h / 2 + 1.6}" width="${w - 3.2}" height="${h - 3.2}" rx="3"/></g>`;
   }
   const symbols = sheet.replace(SYMBOL, (symbol) => (used.has(/id="([^"]*)"/.exec(symbol)?.[1] ?? "") ? symbol : ""));
-  const frame = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return symbols.replace("<svg", frame).replace("</svg>", `<rect class="ground-cloth" width="100%" height="100%"/>${drawn}</svg>`);
+  const part = isDetail && detailOf({ width, height, pieces: pieces.filter(({ kind, w, h }) => kind !== PANEL && w * h > 0) });
+  const { x, y, w, h } = part || { x: 0, y: 0, w: width, h: height };
+  const frame = `<svg width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"`;
+  return symbols.replace("<svg", frame).replace("</svg>", `<rect class="ground-cloth" width="${width}" height="${height}"/>${drawn}</svg>`);
 }

@@ -111,7 +111,7 @@ export function EndCard({ table, card: { position, isNew, course, game, outlook 
           {headline}
         </h2>
         {found?.news && (found.isFirstWin || !found.contest) && (
-          <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
+          <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin || isLost ? undefined : ""}>
             {found.news}
           </p>
         )}

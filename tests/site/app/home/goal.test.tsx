@@ -2,11 +2,12 @@
 // The goal on the home page: the next step on the ladder of the game that the player pursues.
 
 import "fake-indexeddb/auto";
+import { screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOME_LINES } from "../../../../site/app/home/host-lines.ts";
 import { personOf } from "../../../../site/app/model/seats.ts";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
-import { deleteSave, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { deleteSave, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { markLearned, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import { DAY, emptyHome, leaveHome, openHome, remember, result, save } from "../support/home-page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
@@ -100,6 +101,18 @@ test("a running game that would bring the player on is continued", async () => {
     "Continue",
     "play.html?game=first&save=one",
   ]);
+});
+
+test("the running game of the goal has its picture there, and can be deleted", async () => {
+  markLearned("first");
+  await saveGame(save("one", { seats: ["person", "casual"] }), new Set());
+  setBoardPicture("one", "data:image/svg+xml,one");
+  await openHome();
+  expect($("#goal .board-picture").getAttribute("src")).toBe("data:image/svg+xml,one");
+  $("#goal button").click();
+  const dialog = await until(() => screen.getByRole("dialog", { name: "Delete this game?" }));
+  within(dialog).getByRole("button", { name: "Delete it" }).click();
+  await until(() => expect([text("#goal a"), all("#goal :is(button, .board-picture)").length]).toEqual(["Play Henri", 0]));
 });
 
 test("a helped game does not count: the goal offers a new one, and the game stays in its list", async () => {
