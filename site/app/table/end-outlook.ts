@@ -23,7 +23,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
-  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
+  const words = result && outcome(result) === "won" && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
   const first = firstAttempt(results, { game, seed });
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
   const suggestion = steps && words ? null : nextLevel(results, game, seats);

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 // What the end card offers besides a rematch.
 
+import "fake-indexeddb/auto";
 import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { deleteResults, saveResult } from "../../../../site/app/saves/results-store.ts";
 import type { Outlook } from "../../../../site/app/session/state.ts";
 
+import { lookAhead } from "../../../../site/app/table/end-outlook.ts";
 import { Contest, comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
@@ -25,6 +28,27 @@ test.each([
   ["nothing", {}, true, false],
 ])("what comes before a rematch: %s", (_, more, isWon, isFirst) => {
   expect(comesFirst(outlook(more), isWon)).toBe(isFirst);
+});
+
+test.each([
+  ["a draw", [4, 4], [0, 1], false, undefined],
+  ["a win with help", [5, 4], [0], true, "Well played! Without hint and undo, it is a step."],
+])("what the ladder says of %s", async (_, scores, winners, helped, words) => {
+  const position: any = {
+    game: "first",
+    name: "The First Game",
+    seed: null,
+    seat_names: ["Odd", "Even"],
+    score: { scores, winners, lines: [] },
+    log: [],
+    at: 3,
+  };
+  const seats = ["person", "novice"];
+  await saveResult("ended", position, seats, { helped });
+  const { ladder } = await lookAhead({ session: { seats, autosave: { id: "ended" } } } as any, position, { id: "first", seats: [2], seat_names: [] } as any);
+  expect(ladder).toMatchObject({ steps: expect.any(Array), ...(words && { words }) });
+  expect(ladder?.words).toBe(words);
+  await deleteResults();
 });
 
 test("a next game that is the rematch has no second button", () => {
