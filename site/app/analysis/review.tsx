@@ -85,19 +85,7 @@ export function enableReview(table: Table) {
   }
 
   async function analyse(end: TableView) {
-    Object.assign(found, {
-      end,
-      isBroken: false,
-      progress: 0,
-      chances: [],
-      searched: 0,
-      moments: [],
-      isDone: false,
-      drift: null,
-      seen: null,
-      puzzles: {},
-      failure: "",
-    });
+    Object.assign(found, new Findings(), { end });
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });

@@ -6,7 +6,7 @@ import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresse
 import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { playText } from "../model/ladder.ts";
-import { isComputer, LEVELS, opponentName } from "../model/seats.ts";
+import { isComputer, LEVELS, opponentName, withLevel } from "../model/seats.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -144,7 +144,4 @@ function DealDone({ title, news, played, address }: { title: string; news: strin
 
 /** The address of the same deal against somebody else. */
 const addressAgainst = ({ game, seed, seats, level: usual }: ReturnType<typeof dailyDeal>, level: string) =>
-  addressOfDeal(
-    { game, seed, options: {} },
-    seats.map((who) => (who === usual ? level : who)),
-  );
+  addressOfDeal({ game, seed, options: {} }, withLevel(seats, usual, level));

@@ -26,6 +26,9 @@ export const seatsOfPuzzle = (players: number, seat: number | null) => Array.fro
 export const normalizeSeats = (seats: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));
 
+/** The same seats with another level. */
+export const withLevel = (seats: string[], level: string, other: string) => seats.map((who) => (who === level ? other : who));
+
 export const isRemoteGame = (seats: string[]) => seats.includes("away");
 
 export const isRemoteTurn = (seats: string[], mover: number | null) => mover !== null && seats[mover] === "away";

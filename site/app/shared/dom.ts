@@ -77,7 +77,7 @@ export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctr
 /** The promise, which rejects if it takes longer than `limit` milliseconds. */
 export const inTime = <T>(coming: Promise<T>, limit: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("It has stalled.")), limit);
+    const timer = setTimeout(() => reject(new DOMException("It has stalled.", "TimeoutError")), limit);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
