@@ -14,7 +14,7 @@ import { Icon, SHARE } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { CHECK } from "../start/ladder.tsx";
 import { begunLesson, hasFinishedLesson, lessonMinutes } from "../start/lesson-progress.tsx";
-import type { Played } from "./played-today.ts";
+import type { Played } from "./home.ts";
 import type { TodayProps } from "./today.tsx";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */

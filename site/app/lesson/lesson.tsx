@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
+import { knownGame } from "../model/games.ts";
 import { nextStep, wayTo } from "../model/ladder.ts";
 import { teacherOf } from "../model/seats.ts";
 import { Says } from "../opponents/lines.tsx";
@@ -16,10 +17,9 @@ import { drawn } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { ladderAfterLesson } from "../start/ladder.tsx";
-import type { LessonEnd } from "./lesson-end.tsx";
+import { Ladder, ladderAfterLesson } from "../start/ladder.tsx";
+import type { SoundOffer } from "../table/menu.tsx";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap
@@ -199,7 +199,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <div class="text">
           {step === 1 && !isAtEnd && <Says level={teacherOf(lesson.game)} occasion="teaching" id={lesson.game} />}
           {view && !isAtEnd && <Text lesson={view} key={step} />}
-          {isAtEnd && <Farewell game={lesson.game} />}
+          {isAtEnd && <Farewell lesson={lesson} />}
           {isAtEnd && <Tips />}
         </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
@@ -281,14 +281,23 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The words of the teacher and the next steps. They are loaded at the end of the lesson; if that fails, it still ends with its tips and the link to the game. */
-function Farewell({ game }: { game: string }) {
-  const [End, setEnd] = useState<typeof LessonEnd | null>(null);
+/** The words of the teacher, the step of the ladder that is done and, once the features of the table are loaded, the offer of sounds. */
+function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
+  const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
+  const [Offer, setOffer] = useState<typeof SoundOffer | null>(null);
   useEffect(() => {
-    const loading = lazyImport(() => import("./lesson-end.tsx"));
-    loading.then((part) => setEnd(() => part.LessonEnd)).catch(() => {});
+    table?.features().then(
+      (features) => features.offersSound() && setOffer(() => features.SoundOffer),
+      () => {},
+    );
   }, []);
-  return End && <End game={game} />;
+  return (
+    <div class="lesson-end stack">
+      <Says level={teacherOf(game)} occasion="taught" id={game} />
+      {ladder && <Ladder {...ladder} />}
+      {Offer && <Offer />}
+    </div>
+  );
 }
 
 /** What helps the player in a first real game. */

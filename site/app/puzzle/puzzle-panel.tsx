@@ -6,7 +6,8 @@ import { addressOfDay, kindIn, puzzleNumber, setterOf } from "../model/daily-puz
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { teacherOf } from "../model/seats.ts";
 import { Says } from "../opponents/lines.tsx";
-import { drawn, SeatMark } from "../shared/components.tsx";
+import { drawAround } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { dateText, n, t } from "../shared/i18n.ts";
@@ -25,11 +26,8 @@ interface Props {
 }
 
 /** Put the question above the board, and the panel beside or below it. */
-export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => void) {
-  const area = $("#play-area");
-  area.prepend(drawn(<Question puzzles={puzzles} />));
-  area.append(drawn(<Panel puzzles={puzzles} go={go} />));
-}
+export const showPuzzlePanel = (puzzles: PuzzlePage, go: (address: string) => void) =>
+  drawAround(<Question puzzles={puzzles} />, <Panel puzzles={puzzles} go={go} />);
 
 function Question({ puzzles }: { puzzles: PuzzlePage }) {
   const { info, file, puzzle } = puzzles.shown ?? {};

@@ -1,6 +1,7 @@
 // A table: its configuration, and when it is open its state, the actions on it and its parts, as the features of a table
 // need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
 
+import type { ComponentChild } from "preact";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
@@ -8,6 +9,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { BootAssets } from "../engine/worker.ts";
+import { drawn } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import type { Board } from "../table/board.ts";
 import type { MoveInput } from "../table/move-input.ts";
@@ -117,6 +119,12 @@ export function statusToShow({ session, view, config }: Table, position: TableVi
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
 export const playArea = () => document.querySelector("#play-area") as HTMLElement;
+
+/** Draw what a lesson, a puzzle or an embed has above and below the board. */
+export function drawAround(above: ComponentChild, below: ComponentChild) {
+  playArea().prepend(drawn(above));
+  playArea().append(drawn(below));
+}
 
 /** Return to the board, for example after a notice. */
 export const focusBoard = () => focusNearest(playArea());
