@@ -6,7 +6,8 @@ import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresse
 import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { playText } from "../model/ladder.ts";
-import { isComputer, LEVELS, opponentName, withLevel } from "../model/seats.ts";
+import { isComputer, LEVELS, opponentName } from "../model/people.ts";
+import { withLevel } from "../model/seats.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";

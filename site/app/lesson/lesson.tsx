@@ -8,7 +8,7 @@ import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { knownGame } from "../model/games.ts";
 import { nextStep, wayTo } from "../model/ladder.ts";
-import { teacherOf } from "../model/seats.ts";
+import { teacherOf } from "../model/people.ts";
 import { Says } from "../opponents/lines.tsx";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";

@@ -4,10 +4,11 @@
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealTime } from "./daily-deal.ts";
 import { localDay } from "./daily-puzzle.ts";
+import { fullName, isComputer, LEVELS, OFFERED } from "./people.ts";
 import { daysTried, type Progress, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
 import { outcome, pointsText } from "./result-text.ts";
-import { fullName, isComputer, LEVELS, localSeat, OFFERED, withLevel } from "./seats.ts";
+import { localSeat, withLevel } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";
 

@@ -4,9 +4,10 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
+import { isComputer, OFFERED, opponentName, personOf } from "./people.ts";
 import type { Result } from "./result.ts";
 import { hintedMoves, isPlayedByHints, isTieBroken, outcome, withoutGap } from "./result-text.ts";
-import { isComputer, isFriend, localOnlySeat, localSeat, OFFERED, opponentName, personOf, playerName } from "./seats.ts";
+import { isFriend, localOnlySeat, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;

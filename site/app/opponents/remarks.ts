@@ -3,7 +3,8 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { isComputer, localOnlySeat } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { localOnlySeat } from "../model/seats.ts";
 import type { Remark } from "../session/state.ts";
 import type { Occasion } from "./lines.tsx";
 

@@ -2,7 +2,8 @@
 // level of the AI, its time limits and the pauses between its plies.
 
 import type { GameCard } from "../engine/protocol.ts";
-import { cleanNames, isComputer } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { cleanNames } from "../model/seats.ts";
 import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { n } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";

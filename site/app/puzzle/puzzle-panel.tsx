@@ -3,8 +3,8 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfDay, kindIn, puzzleNumber, setterOf } from "../model/daily-puzzle.ts";
+import { teacherOf } from "../model/people.ts";
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
-import { teacherOf } from "../model/seats.ts";
 import { Says } from "../opponents/lines.tsx";
 import { drawAround } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";

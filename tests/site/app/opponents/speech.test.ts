@@ -2,8 +2,8 @@
 // What the computer players say, and when: a greeting, a word at the moments of a game, and the last word on the end card.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LEVELS, personOf } from "../../../../site/app/model/people.ts";
 import type { Result } from "../../../../site/app/model/result.ts";
-import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
 import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, MAX_TEACHING, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { Remarks } from "../../../../site/app/opponents/remarks.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";

@@ -4,8 +4,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, type PuzzleInfo, setterOf } from "../../../../site/app/model/daily-puzzle.ts";
+import { teacherOf } from "../../../../site/app/model/people.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
-import { teacherOf } from "../../../../site/app/model/seats.ts";
 import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { Table } from "../../../../site/app/session/table.ts";
