@@ -47,7 +47,7 @@ export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
   const running = games.filter((game) => !game.over && game !== deal).sort((one, other) => rank(one) - rank(other));
   const few = running.filter((game) => game !== goal).slice(0, inOneRow());
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!few.length}>
+    <section id="going" class="wrap" aria-labelledby="going-title" hidden={!few.length}>
       <h2 id="going-title" class="visually-hidden">
         {t("Continue playing")}
       </h2>

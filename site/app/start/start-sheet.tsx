@@ -61,6 +61,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
   return (
     <form
       method="dialog"
+      class="column"
       onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
@@ -254,7 +255,7 @@ function Names({ game, choice, names }: { game: GameCard; choice: StartChoice; n
     <fieldset class="names" hidden={places.filter(isPerson).length < 2}>
       <legend>{t("Names")}</legend>
       {places.map((place) => (
-        <label hidden={!isPerson(place)} key={place}>
+        <label class="across" hidden={!isPerson(place)} key={place}>
           <span>{nameLabel(place, players)}</span>
           <input
             type="text"
@@ -324,7 +325,7 @@ function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
   const open = useRef(isOpen).current; // afterwards it is the player's
   return (
     <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>
-      <summary>{title}</summary>
+      <summary class="across">{title}</summary>
       {children}
     </details>
   );
