@@ -14,7 +14,7 @@ import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
-import { $, h } from "../shared/dom.ts";
+import { $, h, onResize } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
@@ -244,8 +244,7 @@ function useWords(view: protocol.Lesson | null) {
     const { current } = words;
     if (!current) return;
     current.after($(".prompt"));
-    const sizes = new ResizeObserver(() => markMore(current));
-    for (const part of [current, ...current.children]) sizes.observe(part); // the text grows when the suits of cards are added to their names
+    return onResize([current, ...current.children], () => markMore(current)); // the text grows when the suits of cards are added to their names
   }, []);
   useLayoutEffect(() => {
     if (words.current) words.current.scrollTop = 0;

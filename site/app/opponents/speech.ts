@@ -11,6 +11,7 @@ import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf } from "./lines.tsx";
 import { Remarks } from "./remarks.ts";
 
+const PIECES = "[data-board] :is(.piece, [data-legal])";
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -97,7 +98,7 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
     const x = Math.min(isRight ? right - bubble.offsetWidth : left, $(".stage").getBoundingClientRect().right - bubble.offsetWidth); // not over the panel
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
     put(x, list.bottom + EDGE);
-    return !covers("[data-board] :is(.piece, [data-legal])");
+    return !covers(PIECES);
   }
 
   /** Put the bubble over the last moves. @returns whether it covers neither the prompt nor a button of the game */
@@ -112,7 +113,7 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
   function putAboveDock() {
     const { left, top } = $(".dock").getBoundingClientRect();
     put(left + GAP, top - bubble.offsetHeight - EDGE);
-    return !covers("[data-board] :is(.piece, [data-legal])");
+    return !covers(PIECES);
   }
 
   function covers(things: string) {

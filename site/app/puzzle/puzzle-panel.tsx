@@ -8,7 +8,7 @@ import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../mo
 import { Says } from "../opponents/lines.tsx";
 import { drawAround } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import { $, onResize } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { dateText, n, t } from "../shared/i18n.ts";
 import { Stepper } from "../table/stepper.tsx";
@@ -67,12 +67,10 @@ function Panel({ puzzles, go }: Props) {
       if (!puzzle?.isBusy) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
       return;
     }
-    const observer = new ResizeObserver(() => {
+    return onResize([answers], () => {
       reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
       answers.querySelector(".why[open] .steps")?.scrollIntoView({ block: "nearest" }); // on a low screen, rather than its words
     });
-    observer.observe(answers);
-    return () => observer.disconnect();
   }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.position]);
   return (
     <div class="lesson-panel puzzle-panel column" data-state={attempt?.state}>
