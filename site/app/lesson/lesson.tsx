@@ -1,6 +1,6 @@
-// A lesson on a table: its current step and the move that the learner tried, with which the table's requests become
-// lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
-// the board. The panel's task and buttons are always in sight; its text and picture scroll together above them.
+// A lesson at a table. `Lesson` knows the current step and the move that the learner has tried, and turns the requests of the table into
+// lesson requests; `demonstrate` plays the solution if the learner asks for it ("Show me"). The panel is beside or below the board: its
+// task and its buttons are always in sight, its text and its picture scroll together above them.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
@@ -50,8 +50,9 @@ export class Lesson {
     return this.table?.session.position?.lesson ?? null;
   }
 
-  load({ session }: Table) {
-    return session.deal({ game: this.game, options: {} });
+  load(table: Table) {
+    this.table = table;
+    return table.session.deal({ game: this.game, options: {} });
   }
 
   async goTo(step: number) {
