@@ -85,6 +85,15 @@ export function readLocal(name: string, storage: () => Storage = () => localStor
   }
 }
 
+/** Read a value that was stored as JSON. @returns null if there is none, or if somebody has edited the storage; the caller checks its shape */
+export function readJson(name: string): any {
+  try {
+    return JSON.parse(readLocal(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 export function writeLocal(name: string, value: string, storage: () => Storage = () => localStorage) {
   try {
     storage().setItem(`pygames-${name}`, value);
