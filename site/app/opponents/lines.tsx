@@ -1,5 +1,5 @@
-// What the computer players say at the table, beside puzzles and in lessons: a line for each occasion, in the manner of the person who plays
-// the level. And what shows a line: beside a puzzle, in a lesson and on the end card.
+// What the computer players say at the table, beside puzzles and in lessons. Each person who plays a level has lines of their own for each
+// occasion. The components show a line beside a puzzle, in a lesson and on the end card.
 
 import type { TableView } from "../engine/protocol.ts";
 import { canSay, fullName, isComputer, opponentName, personOf } from "../model/people.ts";

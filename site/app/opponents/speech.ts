@@ -1,5 +1,6 @@
-// Shows what the computer players say (remarks.ts): a line lies for a moment beside the plates; on a narrow screen below them, or in or above
-// the dock. There it covers no piece of the board, no prompt and no button of the game. It moves nothing. The end card has the last line.
+// Shows what the computer players say (remarks.ts). A line is shown for a moment beside the plates or, on a narrow screen, below the plates, in
+// the dock or above it. It covers no piece of the board, no prompt and no button of the game, and nothing moves for it. The end card has the
+// last line.
 
 import { localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";

@@ -1,5 +1,5 @@
-// Shows what the computer players do: a bar for their thinking time at the bottom edge of the board, buttons to hurry,
-// pause, step or retry, the speed of a game between computers, and errors.
+// Shows how the computer players think: a bar for the time at the bottom edge of the board, buttons to hurry, pause, step or retry, and
+// errors. A game between computers has a choice of its speed.
 
 import { render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";

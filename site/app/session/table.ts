@@ -1,5 +1,5 @@
-// A table: its configuration, and when it is open its state, the actions on it and its parts, as the features of a table
-// need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
+// What a table is: its configuration, and once it is open its state, the actions on the game and its parts. The features of a table get it as
+// one object. play.html uses the default configuration; lessons, puzzles, embeds and plugins override some of it.
 
 import type { ComponentChild } from "preact";
 import { focusNearest } from "../board/keyboard-nav.ts";
