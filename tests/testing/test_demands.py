@@ -25,13 +25,10 @@ from pygames.i18n.perspective import player
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
-from pygames.testing import DEMANDS, check, drawing, texts
+from pygames.testing import DEMANDS, check, texts
 from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
 from pygames.testing.contract import (
     an_option_matters_for_the_counts_that_it_names,
-)
-from pygames.testing.drawing import (
-    every_diagram_of_the_guide_can_be_drawn,
 )
 from pygames.testing.lessons import (
     a_step_is_short_and_accepts_a_legal_move,
@@ -42,6 +39,7 @@ from pygames.testing.texts import (
     a_broken_tie_is_explained,
     a_seat_that_is_out_is_told_why,
     a_sentence_names_what_its_move_changes,
+    every_diagram_of_the_guide_can_be_drawn,
     rulings_are_cited_where_a_player_asks_why,
 )
 
@@ -495,7 +493,7 @@ def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_diagram_of_a_piece_that_is_not_there_names_some_that_are(monkeypatch: pytest.MonkeyPatch) -> None:
     block = '{"seed": "x", "moves": "", "part": ["coins"], "words": "A coin."}'
-    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{block}\n```")
+    monkeypatch.setattr(texts, "guide", lambda game: f"```position\n{block}\n```")
     with pytest.raises(AssertionError, match=r"shows 'coins', which is no id or target on the table, such as 'coin'"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
