@@ -1,6 +1,6 @@
 """The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
-`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `envelope`) and leaves the
+`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `pygames.api`) and leaves the
 session unchanged. Also the card of a game on the home page, and options and moves as they were typed.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
-from pygames.api.envelope import Json, parse_request, reply
+from pygames.api import Json, parse_request, reply
 from pygames.api.table_view import computer_seats, table, unseen_groups, viewer_seat, visible_cards
 from pygames.formats.link import pack
 from pygames.i18n import _

@@ -77,8 +77,7 @@ def an_evaluation_chooses_moves_that_win(game: Game) -> None:
             ends = [state.after(move) for move in some] if state.mover == seat else []
             values = [(returns(end) if end.is_over else evaluation.static_eval(end))[seat] for end in ends]
             state.play(some[values.index(max(values)) if values else 0])
-        winners = state.result()["winners"]
-        points += (seat in winners) / len(winners)
+        points += returns(state)[seat]
         equal += share
         spread += share * (1 - share)
     told = f"A seat that makes the best move by `static_eval` wins {points:g} of {_MATCH} games against random moves"
