@@ -71,7 +71,6 @@ def _mover(request: Json) -> int | None:
 
 
 def _think(request: Json) -> Slices:
-    """Yield the progress of the search for a move."""
     view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))

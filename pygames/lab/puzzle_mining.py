@@ -154,13 +154,11 @@ def _is_promising(position: State, seed: str) -> bool:
 
 
 def _searched(view: View, seed: str, iterations: int, also: str | None = None) -> Progress:
-    """Return what a search of an expert finds."""
     *_, found = player(view["game"], "expert").think(view, rng=Random(seed), iterations=iterations, also=also)
     return found
 
 
 def _rivals(found: Progress) -> list[CandidateMove]:
-    """Return the moves of a search besides the best one."""
     return [one for one in found["moves"] if one["move"] != found["move"]]
 
 

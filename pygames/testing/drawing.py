@@ -141,7 +141,6 @@ def _check_targets(state: State, pieces: list[Piece]) -> None:
 
 
 def _button(state: State, target: str, move: str) -> str:
-    """Return the text of a target that is on no piece."""
     try:
         return state.game.layout.choice(target)
     except Exception as error:

@@ -190,13 +190,11 @@ def _next_tokens(view: View) -> str:
 
 
 def _perch(at: Dimensions, cell: int) -> tuple[float, float]:
-    """Return the centre of a token on the card of a cell."""
     x, y = at.places.middle(CELLS[cell])
     return x + at.perch[0], y + at.perch[1]
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     you, other = N_("{cell}: {card}, under your token"), N_("{cell}: {card}, under {seat}'s token")

@@ -132,7 +132,6 @@ def _coverers(after: MutationState, seat: int, cell: Cell, value: int) -> list[s
 
 
 def _lifted(before: MutationState, cell: Cell) -> str:
-    """Return a sentence about a removal that changes no largest strain."""
     board = before.board
     size, other = len(connected_cells(cell, board.owner)), player(SEATS, board.owner[cell])
     if size > 1:

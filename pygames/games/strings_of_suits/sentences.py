@@ -77,7 +77,6 @@ def _places(state: StringsState, move: str) -> str:
 
 
 def _placed(state: StringsState, seat: int, move: str) -> str:
-    """Describe a placement of a seat after it was made."""
     put, gains = _put(state, move)
     if state.calling:
         text = P_("{seat} put a chip of {suit} on {card} at {cell} and called {lines}.")
@@ -92,7 +91,6 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def _called(move: str) -> str:
-    """Return how many lines a move calls, in words."""
     return _(_CALLED[int(move[4:])])
 
 
