@@ -299,15 +299,12 @@ def parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option
     """
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
-    chosen: dict[str, Any] = {}
-    for option, value in options.items():
+    for option in options:
         if option not in game.options:
             raise ValueError(
                 _("The link has a part that {game} does not know: {part}.", game=game.name, part=short_repr(option))
             )
-        spelling = {str(one).lower(): one for one in game.options[option]}
-        chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
-    return chosen
+    return {option: game.option_value(option, value) for option, value in options.items()}
 
 
 def parse_move(game: Game, move: Any) -> Any:

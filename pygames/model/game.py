@@ -208,6 +208,11 @@ class Game(ABC):
         """Return a move as the page shows it; `move_of` must read it. Games whose texts name cells override this."""
         return move
 
+    def option_value(self, option: str, written: Any) -> Any:
+        """Return the value of an option as it is written in links and commands: 6, true. Anything else is unchanged."""
+        values = {str(value).lower(): value for value in self.options.get(option, ())}
+        return values.get(written.lower(), written) if isinstance(written, str) else written
+
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
         """Return the translated label of an option, and a dict from each of its values to that value's label."""
         values = self.options[option]

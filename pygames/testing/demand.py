@@ -173,9 +173,8 @@ def session_of(state: State) -> GameSession:
 
 
 def is_sentence(text: str, ends: str = ".") -> bool:
-    """Return whether a text begins with no small letter, ends with one of these marks, and has no gaps."""
-    end = text.rstrip("\"')")[-1:]
-    return text[:1].upper() == text[:1] != " " and end in (*ends,) and not re.search("  | [.,;:]", text)
+    """Return whether a text begins with no small word (but perhaps with a cell), ends with a mark, and has no gaps."""
+    return text.rstrip("\"')")[-1:] in (*ends,) and not re.search(r"^[a-z]+\b|^ |  | [.,;:]", text)
 
 
 class _Positions(NamedTuple):

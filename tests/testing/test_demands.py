@@ -27,12 +27,9 @@ from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, texts
 from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
-from pygames.testing.contract import (
-    an_option_matters_for_the_counts_that_it_names,
-)
-from pygames.testing.lessons import (
-    a_step_is_short_and_accepts_a_legal_move,
-)
+from pygames.testing.contract import an_option_matters_for_the_counts_that_it_names
+from pygames.testing.demand import is_sentence
+from pygames.testing.lessons import a_step_is_short_and_accepts_a_legal_move
 from pygames.testing.players import advice_is_well_formed, an_evaluation_gives_the_winner_a_chance
 from pygames.testing.records import legal_moves_have_one_order_on_every_machine
 from pygames.testing.texts import (
@@ -518,3 +515,11 @@ def test_a_score_for_one_of_two_seats_is_found(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(NullState, "result", lambda state: {"scores": [1], "winners": [0]})
     with pytest.raises(AssertionError, match=r"one score for each seat, or `\[\]` in a game without points, not \[1\]"):
         check(GAME)
+
+
+def test_a_sentence_begins_with_a_capital_letter_or_a_cell_and_has_no_gaps() -> None:
+    good = ("Take it.", "3 in a row.", "b3, c3 and e3: your first point.", "Über it.", 'The text says "No."')
+    assert all(map(is_sentence, good))
+    bad = ("", "take it.", "a stone.", " Take it.", "Take it", "Take it?", "Take  it.", "Take it .", "Take , it.")
+    assert not any(map(is_sentence, bad))
+    assert is_sentence("Take it?", ".?")
