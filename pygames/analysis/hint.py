@@ -48,9 +48,9 @@ def hint(
 ) -> Iterator[Hint]:
     """Search for the best move and yield progress; the last item has the moves.
 
-    The search stops after `seconds` or `iterations`, whichever comes first; the default is the number of iterations that
-    the level makes. The move `also` is always examined and compared with the best one. Raise ValueError if the view is not that of the seat to move, if the game is over, or if
-    `also` is illegal.
+    The search stops after `seconds` or `iterations`, whichever comes first; the default is the level's number of
+    iterations. The move `also` is always examined and compared with the best one. Raise ValueError if the view is not
+    that of the seat to move, if the game is over, or if `also` is illegal.
     """
     if not isinstance(view, dict):
         raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { countsForLadder } from "../model/ladder.ts";
+import { explainsLadder } from "../saves/results-store.ts";
 import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
@@ -14,7 +15,6 @@ import { messageOf, percent, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
-import { explainsLadder } from "../start/ladder.tsx";
 
 const SECONDS = 2.5; // the longest search of a hint; a fast device has made the iterations of Expert before
 const SEED = 1; // of the search: asked again, a position gets the same hint, unless another number of iterations fits into the time
@@ -50,7 +50,7 @@ export async function askHint(table: Table, byKey: boolean, knowsCost = false) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
     if (!found?.best || view.hint !== asked || session.positionId !== positionId) return;
     const { best, second } = found;
-    const isFirst = countsForLadder(session);
+    const isFirst = !knowsCost && countsForLadder(session);
     void session.noteHelp();
     if (view.choice.picked.length) table.moveInput.cancel(); // its marks would mix with those of the hint
     view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), isFirst } };

@@ -1,7 +1,7 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
 import { knownGame } from "../model/games.ts";
-import { countsForLadder, type LadderGame, ladder, nextStep, nextText, type RunningGame, type Step, stepText } from "../model/ladder.ts";
+import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import type { Result } from "../model/result.ts";
 import type { Mood } from "../opponents/face.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
@@ -16,14 +16,6 @@ const ICONS: Record<string, string> = {
   puzzles: PUZZLE_PIECE,
 };
 export const CHECK = "m6 12.500 4 4 8-9";
-const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
-
-/** Whether to explain what a step of the ladder asks for: only the first time that a game can be one. */
-export function explainsLadder(game: RunningGame) {
-  if (!countsForLadder(game) || readLocal(TOLD)) return false;
-  writeLocal(TOLD, "yes");
-  return true;
-}
 
 export function stepsOf(game: LadderGame, results: Result[]) {
   return ladder(game, results, isLearned(game.id), knownGame(game.id)?.hasPuzzles ? puzzlesSolved(game.id) : null);

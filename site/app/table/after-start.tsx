@@ -3,6 +3,7 @@
 
 import { render } from "preact";
 import { showOfflineSign } from "../offline/client.ts";
+import { explainsLadder } from "../saves/results-store.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, perform } from "../session/actions.ts";
 import { isInAddress, type Table } from "../session/table.ts";
@@ -11,7 +12,6 @@ import { inBothThemes, photograph } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
-import { explainsLadder } from "../start/ladder.tsx";
 import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
 import { cardOfGame } from "./new-game.ts";
 
