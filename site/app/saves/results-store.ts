@@ -1,6 +1,5 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
-// kept, but not listed. The last game, when each lesson was finished, and
-// whether the ladder was explained are in localStorage.
+// kept, but not listed. In localStorage are the last game, when each lesson was finished, and whether the ladder was explained.
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
