@@ -8,7 +8,7 @@ import { type Flags, type LastGame, NO_FLAGS, type Par, type Result, storedFlags
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { language } from "../shared/i18n.ts";
-import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
+import { isListOfTexts, isTime, readJson, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
 /** The names are those that were typed. */
 export type ResultDetails = Partial<Flags> & { names?: string[] };
@@ -95,15 +95,11 @@ export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.str
 
 /** @returns null if there is none. Texts in another language are left out, and a win is then not told at all */
 export function readLastGame(): LastGame | null {
-  try {
-    const { language: spoken = language(), id = "", seats = [], losses = 0, ...last } = JSON.parse(readLocal("last-game") ?? "{}");
-    const { game, level, beaten, points, side, why = "" } = last;
-    const isForeign = spoken !== language();
-    const isValid = isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats) && Number.isInteger(losses);
-    return isValid && !(isForeign && beaten) ? { id, game, level, beaten, points, side, seats, why: isForeign ? "" : why, losses } : null;
-  } catch {
-    return null; // someone has edited the storage
-  }
+  const { language: spoken = language(), id = "", seats = [], losses = 0, ...last } = readJson("last-game") ?? {};
+  const { game, level, beaten, points, side, why = "" } = last;
+  const isForeign = spoken !== language();
+  const isValid = isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats) && Number.isInteger(losses);
+  return isValid && !(isForeign && beaten) ? { id, game, level, beaten, points, side, seats, why: isForeign ? "" : why, losses } : null;
 }
 
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;

@@ -37,7 +37,7 @@ const stack: Dismissible[] = []; // what Escape closes, the newest last
 /** Let Escape close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {
   const entry = { close, isPassive };
-  if (!stack.length) document.addEventListener("keydown", onKeydown);
+  document.addEventListener("keydown", onKeydown); // added once: it is the same function each time
   stack.push(entry);
   return () => remove(entry);
 }
@@ -51,10 +51,8 @@ function onKeydown({ key }: KeyboardEvent) {
 /** @returns whether it was on the stack */
 function remove(entry: Dismissible): boolean {
   const index = stack.indexOf(entry);
-  if (index < 0) return false;
-  stack.splice(index, 1);
-  if (!stack.length) document.removeEventListener("keydown", onKeydown);
-  return true;
+  if (index >= 0) stack.splice(index, 1);
+  return index >= 0;
 }
 
 /** without an action, the button only hides the toast */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What lies over the page: where it covers least, and what Escape closes.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { avoidOverlap, pushDismissible } from "../../../../site/app/shared/overlays.ts";
 
 /** A pane of a screen that is 700 px high. @param height of the pane */
@@ -103,15 +103,4 @@ test("an open dialog takes precedence, because it handles Escape itself", () => 
   expect(press()).toEqual([]);
   document.body.replaceChildren();
   expect(press()).toEqual(["path"]);
-});
-
-test("there is a listener only while something can be closed", () => {
-  const [add, remove] = [vi.spyOn(document, "addEventListener"), vi.spyOn(document, "removeEventListener")];
-  push("one");
-  push("two");
-  expect(add).toHaveBeenCalledTimes(1);
-  press();
-  expect(remove).not.toHaveBeenCalled();
-  press();
-  expect(remove).toHaveBeenCalledTimes(1);
 });
