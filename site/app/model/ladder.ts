@@ -66,7 +66,7 @@ export const isStep = (result: Result) =>
 export const countsForLadder = ({ position, seats, flags }: RunningGame) =>
   !flags.helped && !flags.branched && localOnlySeat(seats) !== null && knownGame(position?.game ?? "") !== undefined;
 
-interface RunningGame {
+export interface RunningGame {
   position: { game: string } | null;
   seats: string[];
   flags: { helped: boolean; branched: boolean };

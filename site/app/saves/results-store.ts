@@ -1,8 +1,9 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
-// kept, but not listed. The last game, and when each lesson was finished, are in localStorage.
+// kept, but not listed. In localStorage are the last game, when each lesson was finished, and whether the ladder was explained.
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
+import { countsForLadder, type RunningGame } from "../model/ladder.ts";
 import { type Flags, type LastGame, NO_FLAGS, type Par, type Result, storedFlags } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
@@ -111,3 +112,12 @@ export const gamesAndLessons = (results: Pick<Result, "ended" | "resigned">[]): 
   ...results,
   ...GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1),
 ];
+
+const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
+
+/** Whether to explain what a step of the ladder asks for: only the first time that a game can be one. */
+export function explainsLadder(game: RunningGame) {
+  if (!countsForLadder(game) || readLocal(TOLD)) return false;
+  writeLocal(TOLD, "yes");
+  return true;
+}
