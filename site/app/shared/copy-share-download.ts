@@ -2,8 +2,8 @@
 // the home page.
 
 import { showText } from "./components.tsx";
+import { detailOf } from "./detail.ts";
 import { announce, h } from "./dom.ts";
-import { detailOf } from "./drawn-position.ts";
 import { t } from "./i18n.ts";
 
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
