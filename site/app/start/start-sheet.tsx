@@ -97,7 +97,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
         <Side game={game} choice={choice} />
         <Names game={game} choice={choice} names={first.names ?? []} />
         <Variants game={game} players={players} value={value} isOpen={hasVariant(game, first)} />
-        <More seed={first.seed ?? ""} seconds={value("patience")} />
+        <More game={game} seed={first.seed ?? ""} seconds={value("patience")} />
       </div>
       <div class="start-foot">
         <button type="submit" value="start" class="main" data-start="">
@@ -298,12 +298,14 @@ const matters = (option: Option, players: number) => option.players?.includes(pl
 
 const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
 
-function More({ seed, seconds }: { seed: string; seconds: string }) {
+function More({ game, seed, seconds }: { game: GameCard; seed: string; seconds: string }) {
   return (
     <Fold title={t("More")} isOpen={seed !== ""}>
-      <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
-        <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
-      </Row>
+      {game.dealt && (
+        <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
+          <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
+        </Row>
+      )}
       <Row label={t("Expert’s time limit")}>
         <Select name="patience" choices={expertTimes()} chosen={seconds} />
       </Row>

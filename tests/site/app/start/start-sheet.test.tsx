@@ -10,7 +10,15 @@ import { until } from "../support/until.ts";
 
 afterEach(cleanup);
 
-const GAME = { id: "first", name: "The First Game", seats: [2], seat_names: ["Ann", "Ben", "Cat"], side_notes: ["moves first", "moves second"], options: [] };
+const GAME = {
+  id: "first",
+  name: "The First Game",
+  seats: [2],
+  seat_names: ["Ann", "Ben", "Cat"],
+  side_notes: ["moves first", "moves second"],
+  dealt: true,
+  options: [],
+};
 const OPTIONS = [
   { id: "length", label: "Length (T2)", values: [short("4"), short("6")], players: [2, 3] },
   { id: "centre", label: "The centre", values: [short("first"), short("last")], players: [3] },
@@ -138,6 +146,12 @@ test("Start starts and remembers what is in the form, also what a script has put
   const chosen = { side: "random", players: 2, opponents: ["expert"], options: { length: "4" } };
   expect(start).toHaveBeenCalledWith({ ...chosen, seed: "two words", names: ["", ""] });
   expect([lastChoice(GAME as any), expertSeconds(), close.mock.calls.length]).toEqual([chosen, 20, 0]);
+});
+
+test("a game without chance has no deal code", () => {
+  show({ dealt: false });
+  expect(screen.queryByRole("textbox", { name: /^Deal code/, hidden: true })).toBeNull();
+  expect(select("Expert’s time limit")).toBeTruthy();
 });
 
 test("the sheet has a note and buttons for the running game, which close it", () => {
