@@ -9,7 +9,7 @@ import { company, fullName, isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED,
 import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/last-choices.ts";
 import { readResults } from "../saves/saves-store.ts";
-import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
+import { type Choice, openDialog, Select } from "../shared/components.tsx";
 import { withoutRulings } from "../shared/game-text.tsx";
 import { capitalized, joined, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
@@ -30,7 +30,6 @@ export async function openStartSheet({ choice, ...request }: SheetRequest): Prom
   const first = { ...choice, names: choice.names?.length ? choice.names : lastNames() };
   const dialog = openDialog("start", <StartForm {...request} choice={first} steps={steps} close={() => dialog.close()} />, "start-sheet");
   dialog.dataset.startSheet = "";
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
   return dialog;
 }
@@ -63,10 +62,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
       onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
-      <div class="start-head across">
-        <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
-        <CloseButton class="start-close" onClick={close} />
-      </div>
+      <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
       <div class="start-body stack scrolls">
         {steps.length > 0 && <Ladder steps={steps} seatNames={game.seat_names} />}
         {note && <p class="quiet">{note}</p>}

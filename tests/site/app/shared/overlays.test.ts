@@ -105,6 +105,37 @@ test("an open dialog takes precedence, because it handles Escape itself", () => 
   expect(press()).toEqual(["path"]);
 });
 
+test("Back on Android closes the newest first, one at a time, and leaves the page when nothing is open", () => {
+  const watchers: { onclose: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    "CloseWatcher",
+    class {
+      onclose = () => {};
+      destroy = () => void watchers.splice(watchers.indexOf(this), 1);
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  const back = () => {
+    closed = [];
+    watchers.pop()?.onclose();
+    return closed;
+  };
+  push("sheet", { isPassive: true });
+  push("hint");
+  const remove = push("path");
+  expect(watchers.length).toBe(1);
+  expect(back()).toEqual(["path", "sheet"]);
+  remove();
+  expect(back()).toEqual(["hint"]);
+  expect(watchers).toEqual([]);
+  push("hint");
+  expect(press()).toEqual(["hint"]);
+  expect(watchers).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
 test("there is a listener only while something can be closed", () => {
   const [add, remove] = [vi.spyOn(document, "addEventListener"), vi.spyOn(document, "removeEventListener")];
   push("one");

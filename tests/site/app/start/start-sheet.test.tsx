@@ -160,9 +160,7 @@ test("the sheet has a note and buttons for the running game, which close it", ()
   screen.getByRole("heading", { name: "New game of The First Game" });
   screen.getByText("Your current game stays.");
   press("Discard");
-  expect([close.mock.calls.length, action.mock.calls.length]).toEqual([1, 1]);
-  press("Close");
-  expect([close.mock.calls.length, start.mock.calls.length]).toEqual([2, 0]);
+  expect([close, action, start].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
 test("the sheet proposes the level and the side that the ladder names, and does not take them for a choice of the player", () => {
