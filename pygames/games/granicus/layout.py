@@ -71,7 +71,7 @@ class Dimensions:
         Cards never overlap, because every suit on them counts: the more there are, the narrower they are drawn. With
         `arrows` they leave the gutter free for the arrows.
         """
-        start, room = self.gutter, self.side - self.margin
+        start, room = self.gutter, self.side - self.margin + _GAP
         if room < count * (self.narrowest + _GAP) and not arrows:
             start, room = _GAP, room + self.gutter - _GAP
         step = min(self.card[0] + 2 * _GAP, room / max(count, 1))
@@ -109,10 +109,10 @@ TALL = Dimensions(
     top=4,
     pitch=66,
     ace=(44, 60),
-    gutter=40,
+    gutter=38,
     card=(42, 58),
-    side=116,
-    margin=14,
+    side=119,
+    margin=12,
     narrowest=32,
     hand=(76, 106),
     hands=((46, 460), (314, 460)),
