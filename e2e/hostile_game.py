@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 
 ATTEMPTS = 42  # the number of attempts that report a result
 

@@ -13,7 +13,7 @@ from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
 from e2e.page_errors import no_errors
 from e2e.table_page import TablePage, start_as_first
 from e2e.web_servers import SERVERS, Running, running
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 from tools.serve import DIST, serving
 
 

@@ -17,7 +17,7 @@ from e2e.axe import violations_in_all_colour_schemes
 from e2e.browser_fixture import BROWSER_OPTIONS
 from e2e.table_page import TablePage, start_as_first, wait_for_plies
 from e2e.wait import BOOT, until, until_still
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 from tools.serve import serving
 

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tools.install_servers import PACKAGES, find
+from tools.install_programs import PACKAGES, find_server
 
 NGINX = Path("/etc/nginx/nginx.conf")
 APACHE = Path("/etc/apache2/apache2.conf")
@@ -61,7 +61,7 @@ SERVERS: dict[str, Callable[[Path, Path, int], list[str]]] = {
 
 def program(name: str, configuration: Path) -> str:
     """Return the path of a server. Skip the test if it, or the configuration of Debian's package, is not installed."""
-    path = find(name)
+    path = find_server(name)
     if not path or not configuration.exists():
         pytest.skip(f"Debian's package {PACKAGES[name][0]} is not installed, and could not be.")
     return path

@@ -19,7 +19,7 @@ from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
 from pygames.interrupt import raise_on_interrupt
 from pygames.model.data_types import NestedTooDeeply, parse_json
-from pygames.model.game import Game, Option
+from pygames.model.game import Game
 from pygames.records.record import replay
 from pygames.registry import find, known, load_plugins
 
@@ -164,20 +164,13 @@ def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
     if len(game.seats) > 1:
         parser.add_argument("--players", type=int, choices=list(game.seats))
     for option, values in game.options.items():
-        spellings = [_spelling(value) for value in values]
+        spellings = [str(value).lower() for value in values]
         parser.add_argument(f"--{option}", choices=spellings, default=spellings[0])
-
-
-def _spelling(value: Option) -> str:
-    """Return an option's value as it is written on the command line: 6, true, double."""
-    return str(value).lower()
 
 
 def _new_deal(args: argparse.Namespace) -> dict[str, Any]:
     game = find(args.game)
-    options: dict[str, Option] = {}
-    for option, values in game.options.items():
-        options[option] = next(value for value in values if _spelling(value) == getattr(args, option))
+    options = {option: game.option_value(option, getattr(args, option)) for option in game.options}
     return game.deal(args.seed, players=getattr(args, "players", None), **options)
 
 

@@ -12,7 +12,7 @@ import pytest
 import pygames
 from pygames import registry
 from pygames.api import bridge
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 
 MODULE = """
 from pygames.games.granicus.game import GAME as GRANICUS

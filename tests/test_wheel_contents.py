@@ -8,7 +8,7 @@ from zipfile import ZipFile
 import pytest
 
 from pygames.cli.new import PLAYED
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 
 FROM_ZIP = """
 import sys

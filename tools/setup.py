@@ -67,14 +67,9 @@ def node(folder: Path = ROOT) -> None:
     stamp.write_text(key)
 
 
-def browsers(*names: str) -> None:
-    """Make sure that these browsers are installed. Without Firefox or WebKit, their tests are skipped."""
-    run(PYTHON, "-m", "tools.install_browsers", *names)
-
-
-def servers() -> None:
-    """Make sure that nginx and Apache are installed, if that is possible. Without one, its tests are skipped."""
-    run(PYTHON, "-m", "tools.install_servers")
+def programs(*names: str) -> None:
+    """Make sure that these browsers and servers are installed, if that is possible."""
+    run(PYTHON, "-m", "tools.install_programs", *names)
 
 
 def has_node() -> bool:
@@ -128,9 +123,9 @@ def fingerprint(lock: Path, *more: str) -> str:
 PARTS: dict[str, Callable[[], None]] = {
     "python": python,
     "node": node,
-    "browser": partial(browsers, "chromium"),
-    "browsers": partial(browsers, "chromium", "shell", "firefox", "webkit"),
-    "servers": servers,
+    "browser": partial(programs, "chromium"),
+    "browsers": partial(programs, "chromium", "shell", "firefox", "webkit"),
+    "servers": partial(programs, "nginx", "apache2"),
     "lighthouse": partial(node, ROOT / "bench" / "lighthouse"),  # only the benchmarks need it
 }
 

@@ -187,7 +187,6 @@ class SpielGame(pyspiel.Game):
         super().__init__(_game_type(game, is_deterministic=self.tree.is_deterministic), info, parameters)
 
     def new_initial_state(self) -> "SpielState":
-        """Return the initial state, in which nothing has been drawn."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -222,22 +221,18 @@ class SpielState(pyspiel.State):
         self.node: Node = game.tree.root
 
     def current_player(self) -> int:
-        """Return the player to move, or the id of chance or of the end."""
         return self.node.player
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over."""
         return self.node.player == OVER
 
     def returns(self) -> list[float]:
-        """Return the utility of each player; 0 before the end."""
         position = self.node.position
         if position is None or not self.is_terminal():
             return [0.0] * self.get_game().num_players()
         return self.node.tree.variant.returns(position.result()["winners"])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the outcomes of a chance node with their probabilities."""
         return self.node.outcomes()
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -85,11 +85,9 @@ class CycleParallelEnv(ParallelEnv):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of an agent's observations."""
         return self._game.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of an agent's actions."""
         return self._game.action_space(agent)
 
     def reset(
@@ -195,11 +193,9 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         raise AttributeError(f"Call reset() first: {missing} yet." if name in SET_BY_RESET else f"{missing}.")
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -140,7 +140,6 @@ class Player:
             raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=short_repr(also)))
 
     def _rate(self, position: State, rng: random.Random) -> list[CandidateMove]:
-        """Return all moves without a search, the chosen one first."""
         if self.level == "random":
             return random_moves(self.game, position, rng)
         return greedy_moves(self.game, position, rng, self._config.evaluator or evaluation_of(self.game).static_eval)

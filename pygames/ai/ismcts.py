@@ -119,8 +119,8 @@ class TreeSearch:
         path: list[tuple[int, Edge]] = []
         while (seat := state.to_move) is not None:
             edge = select_ucb(node.open(game, state, config), config.exploration)
-            if node is self._root:
-                edge = self._required(edge)
+            if node is self._root and self._also and 2 * self._also.visits <= edge.visits:
+                edge = self._also  # it gets at least half as many visits as any other
             path.append((seat, edge))
             state.play(edge.move)
             if not edge.visits or len(path) == config.depth or state.to_move is None:
@@ -132,10 +132,6 @@ class TreeSearch:
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]
-
-    def _required(self, edge: Edge) -> Edge:
-        """Return the selected edge, or the edge of `also` while that one has at most half as many visits."""
-        return self._also if self._also and 2 * self._also.visits <= edge.visits else edge
 
     def found(self) -> list[CandidateMove]:
         """Return the moves that were tried, the most visited first; with noise, the highest value plus noise first."""

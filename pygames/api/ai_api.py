@@ -13,7 +13,7 @@ from typing import Any
 from pygames.ai import player
 from pygames.analysis import hint, par, review
 from pygames.analysis.proof import prove
-from pygames.api.envelope import Json, parse_request, reply
+from pygames.api import Json, parse_request, reply
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
 from pygames.model.game import short_repr
@@ -71,7 +71,6 @@ def _mover(request: Json) -> int | None:
 
 
 def _think(request: Json) -> Slices:
-    """Yield the progress of the search for a move."""
     view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))

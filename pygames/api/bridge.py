@@ -1,6 +1,6 @@
 """The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
-`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `envelope`) and leaves the
+`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `pygames.api`) and leaves the
 session unchanged. Also the card of a game on the home page, and options and moves as they were typed.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
-from pygames.api.envelope import Json, parse_request, reply
+from pygames.api import Json, parse_request, reply
 from pygames.api.table_view import computer_seats, table, unseen_groups, viewer_seat, visible_cards
 from pygames.formats.link import pack
 from pygames.i18n import _
@@ -300,15 +300,12 @@ def parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option
     """
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
-    chosen: dict[str, Any] = {}
-    for option, value in options.items():
+    for option in options:
         if option not in game.options:
             raise ValueError(
                 _("The link has a part that {game} does not know: {part}.", game=game.name, part=short_repr(option))
             )
-        spelling = {str(one).lower(): one for one in game.options[option]}
-        chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
-    return chosen
+    return {option: game.option_value(option, value) for option, value in options.items()}
 
 
 def parse_move(game: Game, move: Any) -> Any:

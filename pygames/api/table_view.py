@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Annotated, Any, TypedDict
 
-from pygames.api.envelope import Json
+from pygames.api import Json
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, player
 from pygames.model.card_counting import UnseenItem

@@ -7,7 +7,7 @@ matches between computer players. What needs the packages of the lab is imported
 import argparse
 import json
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from pygames.i18n.sentence_parts import counted
@@ -20,7 +20,14 @@ from pygames.registry import GAMES, PLUGINS, find
 EVERY, LADDER = "all", "ladder"  # arguments of the arena that select several games or matches
 
 DEFAULT_SEED = "lab"
-_EXTRA = "The lab needs more packages: pip install '.[lab]' in a clone"
+
+
+@contextmanager
+def _lab_packages() -> Iterator[None]:
+    try:
+        yield
+    except ImportError as missing:
+        raise ValueError(f"The lab needs more packages: pip install '.[lab]' in a clone ({missing}).") from missing
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:
@@ -56,13 +63,11 @@ def _list(_args: argparse.Namespace) -> None:
 
 
 def _run(args: argparse.Namespace) -> None:
-    try:
+    with _lab_packages():
         from pygames.lab.executors import create_executor
         from pygames.lab.results import write_results
         from pygames.lab.runner import ProgressBar, run
         from pygames.lab.studies import find_study
-    except ImportError as missing:
-        raise ValueError(f"{_EXTRA} ({missing}).") from missing
     study = find_study(args.study)
     only = study.matchups_with(args.level) if args.level else None
     games = args.games or study.games
@@ -76,10 +81,8 @@ def _run(args: argparse.Namespace) -> None:
 
 
 def _report(args: argparse.Namespace) -> None:
-    try:
+    with _lab_packages():
         from pygames.lab.results import read_results, report
-    except ImportError as missing:
-        raise ValueError(f"{_EXTRA} ({missing}).") from missing
     print(report(read_results(args.folder)), end="")
 
 
@@ -110,12 +113,10 @@ def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
 def _arena(args: argparse.Namespace) -> None:
     """Play the matches; print each when it ends. Raise ValueError if the arguments are invalid."""
     study_matchups = list(_matchups(args))
-    try:
+    with _lab_packages():
         from pygames.lab.arena import HEAD, figures, line, study_of, table_row
         from pygames.lab.executors import create_executor
         from pygames.lab.runner import ProgressBar, run
-    except ImportError as missing:
-        raise ValueError(f"{_EXTRA} ({missing}).") from missing
     study = study_of(study_matchups)
     with closing(create_executor(args.jobs, args.scheduler)) as executor, closing(ProgressBar()) as bar:
         if args.table:
@@ -152,12 +153,7 @@ def _rungs(args: argparse.Namespace) -> Iterable[Rung]:
 
 
 def _options(game: Game, words: list[str]) -> dict[str, Option]:
-    chosen: dict[str, Option] = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        values = {str(one).lower(): one for one in game.options.get(name, ())}
-        chosen[name] = values.get(value, value)
-    return chosen
+    return {name: game.option_value(name, value) for name, _, value in (word.partition("=") for word in words)}
 
 
 def count(text: str) -> int:

@@ -115,7 +115,6 @@ def _play(state: State, plies: list[str]) -> None:
 
 
 def _find_by_name(name: object) -> Game | None:
-    """Return the game with this name or this Abstract Play id."""
     for game in known().values():
         if game.abstract_play and isinstance(name, str) and name in (game.name, game.abstract_play.ID):
             return game

@@ -107,7 +107,6 @@ def _file(text: str, most: int) -> Iterator[ImportResult]:
 
 
 def _from_transcript(transcript: abstract_play_import.Transcript, problem: str = "") -> ImportResult:
-    """Return the result for a game from Abstract Play."""
     state, refusal = abstract_play_import.replay(transcript, PLIES)
     problem = problem or refusal
     if state is None:

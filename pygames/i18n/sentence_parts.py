@@ -1,6 +1,7 @@
 """Helpers that build sentences, shared by all games."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import current, is_you, player, told
@@ -20,6 +21,11 @@ def listed(names: Sequence[str]) -> str:
     """Join names: "Blue, Red and Jade"; "" if there are none."""
     *first, last = names or ("",)
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
+
+
+def either(names: Iterable[str]) -> str:
+    """Join names with "or": "Red or Jade or Purple"."""
+    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def said_by(name: str, text: str) -> str:

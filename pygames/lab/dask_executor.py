@@ -166,7 +166,6 @@ def _compare(worker: str, code: str) -> None:
 
 
 def _answer(task: Any, function: Callable[[Any], Any], code: str) -> _Answer:
-    """Run a task on a worker."""
     return _Answer(get_worker().address, CODE_VERSION, function(task) if code == CODE_VERSION else None)
 
 

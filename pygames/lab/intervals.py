@@ -126,7 +126,6 @@ def _t(trials: int, confidence: float) -> float:
 
 
 def _share_interval(sums: Sums, share: float, error: float, confidence: float) -> tuple[float, float]:
-    """Return the interval of a share."""
     counted = sums.games > 0
     totals, games = sums.totals[counted], sums.games[counted]
     trials = len(totals)

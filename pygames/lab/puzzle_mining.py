@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.computer_player import Progress
-from pygames.ai.position_value import CandidateMove, search_config
+from pygames.ai.position_value import CandidateMove, returns, search_config
 from pygames.analysis.proof import FEWEST_MOVES, MARGIN, POSITIONS, Proven, TooLargeError, Tree, exact
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
@@ -154,13 +154,11 @@ def _is_promising(position: State, seed: str) -> bool:
 
 
 def _searched(view: View, seed: str, iterations: int, also: str | None = None) -> Progress:
-    """Return what a search of an expert finds."""
     *_, found = player(view["game"], "expert").think(view, rng=Random(seed), iterations=iterations, also=also)
     return found
 
 
 def _rivals(found: Progress) -> list[CandidateMove]:
-    """Return the moves of a search besides the best one."""
     return [one for one in found["moves"] if one["move"] != found["move"]]
 
 
@@ -241,8 +239,7 @@ def _share(view: View, move: str, seed: str) -> float:
         state.play(move)
         while state.to_move is not None:
             state.play(computer.choose(state.view(state.to_move), rng=rng))
-        winners = state.result()["winners"]
-        wins += (seat in winners) / len(winners)
+        wins += returns(state)[seat]
     return wins / GAMES
 
 

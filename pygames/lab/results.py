@@ -98,12 +98,11 @@ def report(found: list[Results]) -> str:
 def _section(results: Results) -> str:
     study = all_studies().get(results["study"])
     title = f"## {results['study']}\n\n" + (f"{study.question}\n\n" if study else "")
-    table = "".join(_line(row) for row in results["rows"])
+    table = "".join(
+        f"| {row['what']} | {row['value']:.4g} | {row['low']:.4g} to {row['high']:.4g} | {row['n']} |\n"
+        for row in results["rows"]
+    )
     return (
         f"{title}| what | value | 95 % interval | games |\n|---|---|---|---|\n{table}\n"
         f"{results['games']} games of each matchup were asked for, with the seed {results['seed']}.\n"
     )
-
-
-def _line(row: Row) -> str:
-    return f"| {row['what']} | {row['value']:.4g} | {row['low']:.4g} to {row['high']:.4g} | {row['n']} |\n"

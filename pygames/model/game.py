@@ -37,54 +37,31 @@ __all__ = [
 
 
 class Game(ABC):
-    """A game: its data, and how its deals are drawn, checked, started and imagined.
+    """A game: its data, and how its deals are drawn, checked, started and imagined."""
 
-    The data of a game, all text unless another type is named:
-
-    - ``id``: the name of its folder, with - for _
-    - ``name``; ``designer``; ``sentence``: one sentence about the game, for the home page
-    - ``minutes``: the playing time, from the fewest players to the most: "15-20"
-    - ``weight``: how much there is to think about: "light", "medium", "deep"; "" if not stated
-    - ``luck``: "none", "some", "much"; "" if not stated
-    - ``similar_to``: a well-known game that it resembles, or ""
-    - ``tint``: the suit whose colour its card on the home page has: "M", "S", "V", "L", "Y", "K"; or ""
-    - ``emblem``: path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
-    - ``seats``: the possible numbers of players, a range: range(2, 5) is two to four; by default only two
-    - ``seat_names``: a tuple of as many names as the highest number of players
-    - ``side_notes``: what a side is, such as who starts, seat by seat; if the deal decides it, one sentence about it
-    - ``options``: by option, a tuple of the values that are allowed, text or numbers, the default first
-    - ``old_defaults``: by option, its default in earlier versions, for records that leave it out
-    - ``option_words``: by option, a tuple of its label and then the label of each value
-    - ``option_counts``: by option, a tuple of the numbers of players for which it matters, if not all
-    - ``private``: whether a seat knows something that another does not, such as a hand
-    - ``seat_mark``: the kind of piece that marks a seat beside its name: "token", "chip", "die"
-    - ``fields``: a tuple of the keys of a deal that this game defines, besides those of every game; () without chance
-    - ``form``: the notation of a move, a compiled regular expression that matches the whole text
-    - ``form_help``: the notation explained in a sentence, with examples
-    """
-
-    id: str
+    id: str  # the name of its folder, with - for _
     name: str
     designer: str
-    sentence: str
-    minutes: str
-    weight: Literal["light", "medium", "deep", ""] = ""
-    luck: Literal["none", "some", "much", ""] = ""
-    similar_to: str = ""
-    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""
-    emblem: str = ""
-    seats: range = range(2, 3)
-    seat_names: tuple[str, ...]
+    sentence: str  # one sentence about the game, for the home page
+    minutes: str  # the playing time, from the fewest players to the most: "15-20"
+    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not stated
+    luck: Literal["none", "some", "much", ""] = ""  # "" if not stated
+    similar_to: str = ""  # a well-known game that it resembles, or ""
+    tint: Literal["M", "S", "V", "L", "Y", "K", ""] = ""  # the suit whose colour its card on the home page has, or ""
+    emblem: str = ""  # path data of its sign on that card, drawn with lines in 24 by 24 units; or ""
+    seats: range = range(2, 3)  # the possible numbers of players: range(2, 5) is two to four
+    seat_names: tuple[str, ...]  # as many as the highest number of players
+    # what a side is, such as who starts, seat by seat; if the deal decides it, one sentence about it
     side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
-    options: Mapping[str, tuple[Option, ...]] = {}
-    old_defaults: Mapping[str, Option] = {}
-    option_words: Mapping[str, tuple[str, ...]] = {}
-    option_counts: Mapping[str, tuple[int, ...]] = {}
-    private: bool = False
-    seat_mark: Literal["token", "chip", "die"] = "token"
-    fields: tuple[str, ...] = ()
-    form: re.Pattern[str]
-    form_help: str
+    options: Mapping[str, tuple[Option, ...]] = {}  # by option, the values that are allowed, the default first
+    old_defaults: Mapping[str, Option] = {}  # by option, its default in earlier versions, for records that leave it out
+    option_words: Mapping[str, tuple[str, ...]] = {}  # by option, its label and then the label of each value
+    option_counts: Mapping[str, tuple[int, ...]] = {}  # by option, the player counts for which it matters, if not all
+    private: bool = False  # whether a seat knows something that another does not, such as a hand
+    seat_mark: Literal["token", "chip", "die"] = "token"  # the kind of piece that marks a seat beside its name
+    fields: tuple[str, ...] = ()  # the keys of a deal that this game defines, besides those of every game
+    form: re.Pattern[str]  # the notation of a move; it matches the whole text
+    form_help: str  # the notation explained in a sentence, with examples
     state_class: type[State] | None = None  # set by the class of the positions, whose `game` is this game
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
@@ -207,6 +184,11 @@ class Game(ABC):
     def shown_move(self, move: str) -> str:
         """Return a move as the page shows it; `move_of` must read it. Games whose texts name cells override this."""
         return move
+
+    def option_value(self, option: str, written: Any) -> Any:
+        """Return the value of an option as it is written in links and commands: 6, true. Anything else is unchanged."""
+        values = {str(value).lower(): value for value in self.options.get(option, ())}
+        return values.get(written.lower(), written) if isinstance(written, str) else written
 
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
         """Return the translated label of an option, and a dict from each of its values to that value's label."""

@@ -66,7 +66,6 @@ def numbers(values: Iterable[float]) -> Entries:
 
 @cache
 def _card_entries(size: int) -> list[dict[str | None, list[tuple[int, float]]]]:
-    """Return the entries of each card in each place."""
     return [
         {None: [], **{card: [(plane * size + place, 1.0) for plane in planes] for card, planes in _CARD.items()}}
         for place in range(size)

@@ -152,7 +152,6 @@ class GameSession:
 
 
 def _log_entry(state: State, ply: int, move: str) -> LogEntry:
-    """Return the log entry of a legal move of a position."""
     seat = state.mover
     text, sentence = state.describe_legal(move), state.describe_played(move)
     return LogEntry(ply, seat, move, state.game.shown_move(move), text, sentence, state.continues_turn)

@@ -97,7 +97,6 @@ class _Film:
 
 
 def _set(display: str, first: int, end: int) -> str:
-    """Return the element that shows or hides a <use> element from scene `first` until scene `end`."""
     return f'<set attributeName="display" to="{display}" {_when(first, (end - first) * PLY)}/>'
 
 
@@ -111,7 +110,6 @@ def _slide(showing: _Showing) -> str:
 
 
 def _when(scene: int, seconds: float) -> str:
-    """Return the timing attributes of an animation that starts with a scene."""
     return f'begin="t.begin+{n(scene * PLY)}" dur="{n(seconds)}"'
 
 

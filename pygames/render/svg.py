@@ -132,13 +132,12 @@ def _reach(piece: Piece) -> str:
 
 
 def _outline(piece: Piece, look: str, inset: float) -> str:
-    """Return the area of a piece."""
     if piece.kind in board.CELLS:
         return board.outline(piece.kind, piece.w, piece.h, look, inset)
     return plate(piece.w, piece.h, _ROUNDNESS.get(piece.kind, 0.09) * min(piece.w, piece.h), look, inset)
 
 
-def _draw(piece: Piece, faces: Faces = "auto") -> str:
+def _draw(piece: Piece, faces: Faces) -> str:
     w, h, face, styles = piece.w, piece.h, piece.face, piece.styles
     match piece.kind:
         case "card":

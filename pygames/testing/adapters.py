@@ -14,7 +14,6 @@ _DEALS, _FAR = 100, 5  # deals that are drawn; standard deviations
 
 @of_positions("card-counter-and-adapters")
 def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> None:
-    """Each is an action of `encoding`, or one of those for moves without a label."""
     encoding = state.game.encoding
     if encoding is None:
         return
@@ -36,7 +35,6 @@ def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> N
 
 @of_positions("card-counter-and-adapters")
 def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: random.Random) -> None:
-    """Positions that a seat cannot tell apart have one tensor."""
     if state.game.encoding is None:
         return
     for seat in range(state.players):
@@ -50,7 +48,6 @@ def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: r
 
 @of_game("card-counter-and-adapters")
 def a_tensor_shows_what_its_seat_alone_knows(game: Game) -> None:
-    """In a private game, it differs between first views that other seats cannot tell apart."""
     state = game.start(game.deal("x"))
     for seat in range(state.players) if game.private and game.encoding else ():
         views = [look_alike(state, None, random.Random(seed)).view(seat) for seed in range(8)]
@@ -71,7 +68,6 @@ def _check_entries(feature: Feature, entries: dict[int, float]) -> None:
 
 @of_positions("card-counter-and-adapters")
 def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
-    """The draws of a deal are possible one after another, and give the same deal again."""
     chance, players, options = state.game.chance, state.players, state.deal["options"]
     if chance is None:
         return
@@ -92,7 +88,6 @@ def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
 
 @of_game("card-counter-and-adapters")
 def a_pool_has_what_is_drawn_as_often_as_deals_have_it(game: Game) -> None:
-    """So many draws of deals are what `pool` expects: a card that it has twice would come up twice as often."""
     drawn, expected, spread = Counter[str](), defaultdict[str, float](float), defaultdict[str, float](float)
     for number, variant in enumerate(mixed(game, _DEALS) if game.chance else ()):
         deal, chance = variant.deal(number), game.chance

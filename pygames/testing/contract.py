@@ -10,7 +10,16 @@ from itertools import cycle, islice
 from pygames.adapters.variant import Variant
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
-from pygames.testing.demand import moves_elsewhere, of_game, of_positions, refusal, require, shared, snapshot
+from pygames.testing.demand import (
+    is_sentence,
+    moves_elsewhere,
+    of_game,
+    of_positions,
+    refusal,
+    require,
+    shared,
+    snapshot,
+)
 from pygames.testing.random_games import LONGEST, different, games, mixed, playout, variants
 
 _TRIED = 24  # random games of an option, for each number of players
@@ -20,7 +29,6 @@ _NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" *
 
 @of_positions("moves")
 def a_copy_is_independent(state: State, rng: random.Random) -> None:
-    """`copy`, the module copy, and pickle give a position of their own."""
     before = snapshot(state)
     for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         require(snapshot(twin) == before, "A copy differs from its original: `copy` leaves a field out, or changes it.")
@@ -31,7 +39,6 @@ def a_copy_is_independent(state: State, rng: random.Random) -> None:
 
 @of_game("the-result")
 def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
-    """Before the end those who lead; every legal move has its form."""
     checked = set[str]()
     for state, moves in games(game):
         seen = 0
@@ -62,7 +69,6 @@ def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
 
 @of_game("moves")
 def a_copy_plays_on_to_the_same_end(game: Game) -> None:
-    """A game of which each position is a copy of the one before does not differ from one without copies."""
     for state, moves in games(game):
         twin = state
         for move in moves:
@@ -76,7 +82,6 @@ def a_copy_plays_on_to_the_same_end(game: Game) -> None:
 
 @of_game("the-end")
 def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
-    """Each ply leads to the position, among some, that the game has been in most often."""
     rng = random.Random(game.id)
     for state, _moves in games(game, 2):
         visits: Counter[str] = Counter()
@@ -98,7 +103,6 @@ def _letters(move: str) -> str:
 
 @of_positions("moves")
 def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng: random.Random) -> None:
-    """Each has one spelling and can be played. The caller may change the list."""
     moves = state.legal_moves()
     require(len(set(moves)) == len(moves), f"`legal_moves` has a move twice: {moves}.")
     for move in moves:
@@ -119,7 +123,6 @@ def legal_moves_are_distinct_and_depend_on_the_position_alone(state: State, rng:
 
 @of_positions("moves", times=3)
 def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: random.Random) -> None:
-    """Tried are moves that are legal in other positions, and some that are like them."""
     elsewhere, beginnings = moves_elsewhere(state), {move[:2] for move in state.legal_moves()}
     tried = different(elsewhere, rng, 12)
     letters = sorted(set("".join(tried)) or "x")
@@ -129,14 +132,13 @@ def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: rando
     for move in [*tried, "nonsense~"]:
         if move not in legal:
             told = refusal(f"`play` of {move!r}", state.play, move, error=IllegalMove)
-            ends = told.rstrip("\")'").endswith((".", "?", "!"))
-            require(ends and len(told) > 10, f"The refusal of {move!r} is no sentence: {told!r}.")
+            good = is_sentence(told, ".?!") and len(told) > 10
+            require(good, f"The refusal of {move!r} is no sentence: {told!r}.")
     require(snapshot(state) == before, "`play` changes the position although it refuses the move: refuse it first.")
 
 
 @of_game("moves")
 def what_is_no_move_is_refused(game: Game) -> None:
-    """`play` calls `self.refuse` also for what is no text."""
     state = game.start(game.deal("junk"))
     before = snapshot(state)
     for junk in _NO_MOVES:
@@ -149,7 +151,6 @@ def what_is_no_move_is_refused(game: Game) -> None:
 
 @of_game("an-option")
 def an_option_matters_for_the_counts_that_it_names(game: Game) -> None:
-    """The rules read it. Its values lead to different random games with the player counts of `option_counts` alone."""
     for option in game.options:
         found = [players for players in game.seats if _changes_a_game(game, option, players)]
         cure = 'let the rules read `deal["options"]`, or delete it'

@@ -20,7 +20,6 @@ for _ in range(3000):
 
 @of_game("data")
 def a_game_states_its_facts(game: Game) -> None:
-    """Its playing time, weight, luck, a similar game, its tint and emblem, the names of its seats."""
     require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
     folder = "".join(type(game).__module__.split(".")[-2:-1])
     named = folder in ("", game.id.replace("-", "_"))
@@ -48,7 +47,6 @@ def a_game_states_its_facts(game: Game) -> None:
 
 @of_game("the-deal")
 def a_deal_depends_on_its_seed_alone(game: Game) -> None:
-    """A number and the same number as text are one seed; without a seed, a new one is drawn."""
     for variant in variants(game)[:8]:
         deal = variant.deal(5)
         require(deal == variant.deal("5"), f"The seed 5 gives {deal} and then {variant.deal('5')}.")
@@ -60,7 +58,6 @@ def a_deal_depends_on_its_seed_alone(game: Game) -> None:
 
 @of_game("the-deal")
 def a_wrong_deal_is_refused(game: Game) -> None:
-    """Every field is required and checked, and no other is allowed."""
     deal = game.deal("x")
     for junk in [*_NO_DEALS, {"game": _DEEP}]:
         refusal(f"`start` of {short_repr(junk)}", game.start, junk)
@@ -77,7 +74,6 @@ def a_wrong_deal_is_refused(game: Game) -> None:
 
 @of_game("the-deal")
 def a_game_does_not_share_its_deal_with_the_caller(game: Game) -> None:
-    """`check_fields` returns lists of its own."""
     deal = game.deal("x")
     state = game.start(deal)
     before = repr(state)
@@ -89,7 +85,6 @@ def a_game_does_not_share_its_deal_with_the_caller(game: Game) -> None:
 
 @of_game("moves")
 def two_games_from_one_deal_share_nothing(game: Game) -> None:
-    """Moves in one do not change the other, nor a later one."""
     before = ""
     with suppress(Exception):  # later tests say what is wrong with the moves
         state, other = (game.start(game.deal("x")) for _ in range(2))

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,7 +15,7 @@ from unittest import SkipTest
 from pygames import registry
 from pygames.model.game import Game, State
 from pygames.records.session import GameSession
-from pygames.testing.random_games import mixed, playout, position_note, shape
+from pygames.testing.random_games import _moves, mixed, playout, position_note, shape
 
 EXAMPLES = 10  # positions in which a demand is checked
 # Many demands fail with each of these.
@@ -156,9 +157,11 @@ def look_alike(state: State, seat: int | None, rng: random.Random) -> State:
     return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
 
 
-def forget(game: Game) -> None:
-    """Forget what this game has failed before, so that no demand is skipped for it."""
-    _failed.pop(game, None)
+def forget() -> None:
+    """Forget the positions of all games, and what they have failed: their rules may have changed."""
+    _failed.clear()
+    for cached in (_positions, _moves):
+        cached.cache_clear()
 
 
 def session_of(state: State) -> GameSession:
@@ -169,9 +172,9 @@ def session_of(state: State) -> GameSession:
     return session
 
 
-def is_sentence(text: str) -> bool:
-    """Return whether a text begins with a capital letter or a digit, ends with a full stop, and has no gaps."""
-    return text[:1].upper() == text[:1] != " " and text.endswith(".") and "  " not in text and " ." not in text
+def is_sentence(text: str, ends: str = ".") -> bool:
+    """Return whether a text begins with no small word (but perhaps with a cell), ends with a mark, and has no gaps."""
+    return text.rstrip("\"')")[-1:] in (*ends,) and not re.search(r"^[a-z]+\b|^ |  | [.,;:]", text)
 
 
 class _Positions(NamedTuple):

@@ -1,24 +1,20 @@
-"""Drawing: scenes, the targets of moves, the pieces of the score, and the diagrams of the guide."""
+"""Drawing: scenes, and the targets of moves."""
 
 import inspect
 import json
 import random
 import re
 from collections import Counter, defaultdict
-from difflib import get_close_matches
 from itertools import combinations, product
 from math import hypot
-from typing import Any, get_args
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 from pygames.api.table_view import table
-from pygames.formats import diagrams
 from pygames.formats.poster import flatten
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.game import Game, ScoreLine, State
+from pygames.model.game import Game, State
 from pygames.model.scene import Kind, Landing, Piece, Style
-from pygames.plugins import guide
-from pygames.records.record import record, replay
 from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require
 from pygames.testing.random_games import games
@@ -27,7 +23,6 @@ _PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card 
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
 _THINGS = ("card", "token", "chip", "die", "stone", "man", "counter", "wall")  # what a turn puts somewhere
 _MARKED = 20  # plies of a game
-_DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
 
@@ -95,7 +90,6 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
 
 @of_game("the-table")
 def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
-    """Those that a game may leave out too, which random games do not always call."""
     expected = {"scene": "view, tall", "path": "view, move", "choice": "target"}
     expected |= {"next_steps": "view", "any_order": "move", "fitted": "view, room"}
     for name, parameters in expected.items():
@@ -109,7 +103,6 @@ def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
 
 @of_positions("pieces")
 def every_piece_has_an_id_and_the_fields_of_its_kind(state: State, rng: random.Random) -> None:
-    """Wide and tall, as the seat to move sees the table. No piece is partly outside."""
     for tall in (False, True):
         ids = [piece.id for piece in _pieces(state, state.to_move, tall=tall)]
         twice = {one for one in ids if ids.count(one) > 1}
@@ -118,7 +111,6 @@ def every_piece_has_an_id_and_the_fields_of_its_kind(state: State, rng: random.R
 
 @of_positions("targets")
 def every_move_has_a_path(state: State, rng: random.Random) -> None:
-    """A path consists of targets on the table and of buttons, which have a text."""
     view, layout = state.view(state.to_move), state.game.layout
     for tall in (False, True):
         pieces = _pieces(state, state.to_move, tall=tall)
@@ -149,7 +141,6 @@ def _check_targets(state: State, pieces: list[Piece]) -> None:
 
 
 def _button(state: State, target: str, move: str) -> str:
-    """Return the text of a target that is on no piece."""
     try:
         return state.game.layout.choice(target)
     except Exception as error:
@@ -159,7 +150,6 @@ def _button(state: State, target: str, move: str) -> str:
 
 @of_positions("targets", before_the_end=True)
 def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> None:
-    """A click on a piece chooses this piece: no other choice of the same step lies over it."""
     view = state.view(state.to_move)
     steps: dict[tuple[str, ...], set[str]] = {}  # what can be chosen next, by what has been chosen
     for path in (state.game.layout.path(view, move) for move in state.legal_moves()):
@@ -188,10 +178,6 @@ def _overlap(one: Piece, other: Piece) -> bool:
 
 @of_positions("targets", before_the_end=True)
 def a_piece_is_chosen_before_its_new_place(state: State, rng: random.Random) -> None:
-    """The path of a move begins with the piece, if it keeps its id and moves to a free place of its target's kind.
-
-    It ends where the piece lies then, not at another place of this kind.
-    """
     layout, view, moves = state.game.layout, state.view(state.mover), state.legal_moves()
     any_order = getattr(layout, "any_order", lambda move: False)
     pieces = [piece for piece in layout.scene(view, tall=True).pieces if piece.target]
@@ -224,7 +210,6 @@ def _lies_on(piece: Piece | None, place: Piece | Landing) -> bool:
 
 @of_positions("a-click-that-is-refused", before_the_end=True)
 def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: State, rng: random.Random) -> None:
-    """After another first target it would be legal. If moves named it, the page could tell which move is meant."""
     view, layout = state.view(state.mover), state.game.layout
     paths = {move: layout.path(view, move) for move in state.legal_moves()}
     on_table = {piece.target for piece in _pieces(state, state.mover, tall=True)}
@@ -242,7 +227,6 @@ def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: Stat
 
 @of_game("targets")
 def a_path_leads_to_what_its_move_changes(game: Game) -> None:
-    """Something changes or is marked where the last target on a piece lies, in at least half of such moves."""
     found, wrong = defaultdict[str, Counter[bool]](Counter), dict[str, str]()
     for state, moves in games(game, 3):
         for move in moves[:_MARKED]:
@@ -272,9 +256,8 @@ def _look(piece: Piece | None) -> tuple[object, ...] | None:
 
 @of_positions("what-to-choose-next", before_the_end=True)
 def each_step_of_a_move_is_requested_in_a_few_words(state: State, rng: random.Random) -> None:
-    """The prompt and `next_steps` take at most two lines of a phone, and every beginning of a path has a request."""
     prompt = _SENTENCES.split(state.prompt())[-1]  # what precedes it is news
-    short = len(prompt) <= LINE and prompt.endswith((".", "?"))
+    short = len(prompt) <= LINE and is_sentence(prompt, ".?")
     require(short, f"`prompt` is one sentence of at most {LINE} characters, not {prompt!r}.")
     _check_targets(state, _pieces(state, state.to_move, tall=False))
     shown = table(GameSession(state), {})
@@ -292,14 +275,12 @@ def each_step_of_a_move_is_requested_in_a_few_words(state: State, rng: random.Ra
 
 @of_positions("the-table")
 def the_table_is_well_formed_svg(state: State, rng: random.Random) -> None:
-    """Notebooks, posters and the page draw it."""
     drawn = state._repr_svg_()
     require(ET.fromstring(drawn).tag.endswith("svg"), f"The drawing is no SVG: {drawn[:80]}.")
 
 
 @of_positions("what-must-stay-hidden")
 def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: random.Random) -> None:
-    """The seat to move reads it: `render` of text_board.py, or the labels of the pieces."""
     require(str(state).strip(), "The text board is empty: write text_board.py, or give the pieces labels.")
     same = str(look_alike(state, state.to_move, rng)) == str(state)
     require(same, f"The text board shows what seat {state.to_move}, which reads it, does not know.")
@@ -307,7 +288,6 @@ def the_board_in_a_terminal_shows_what_its_reader_knows(state: State, rng: rando
 
 @of_positions("several-hands")
 def a_hand_lies_beside_the_name_of_its_seat(state: State, rng: random.Random) -> None:
-    """What a seat alone sees is not far nearer to the texts of another seat than to its own, whoever looks."""
     for tall in (False, True) if state.game.private else ():
         public = {piece.id for piece in _pieces(state, None, tall=tall)}
         for seat in range(state.players):
@@ -325,37 +305,8 @@ def a_hand_lies_beside_the_name_of_its_seat(state: State, rng: random.Random) ->
             require(right, f"{told}: hands and names stay on their sides, or change them together.")
 
 
-@of_positions("score-lines")
-def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
-    """A line has a value for each seat; its parts add up to it, and its pieces are on the table."""
-    tables = [{piece.id for piece in _pieces(state, None, tall=tall)} for tall in (False, True)]
-    for line in state.score_lines():
-        for one in (line, *line.parts):
-            _check_line(one, state.players, tables)
-        if line.parts:
-            sums = [sum(int(part.values[seat]) for part in line.parts) for seat in range(state.players)]
-            require(tuple(map(str, sums)) == line.values, f"The parts of {line.label!r} add up to {sums}.")
-            shown = {piece for part in line.parts for piece in part.shows}
-            require(shown == set(line.shows), f"The parts of {line.label!r} show other pieces than the line.")
-
-
-def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
-    require(isinstance(line.values, tuple), f"`values` of {line.label!r} is a tuple, not {line.values!r}.")
-    require(line.label and len(line.values) == players, f"A score line has a label and a value for each seat: {line}.")
-    for on_table in tables:
-        missing = set(line.shows) - on_table
-        require(not missing, f"The line {line.label!r} shows pieces that are not on the table: {sorted(missing)}.")
-    require(len(set(line.shows)) == len(line.shows), f"The line {line.label!r} shows a piece twice.")
-    explained = not line.made_of or (line.shows and is_sentence(line.made_of))
-    require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
-
-
 @of_game("pieces")
 def the_last_turn_is_marked(game: Game) -> None:
-    """After most plies, a piece that was moved, changed or drawn has a `trace`, or its old place has.
-
-    Plies that take something from the table are counted separately.
-    """
     found = Counter[tuple[bool, bool]]()
     for state, moves in games(game, 2):
         then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
@@ -375,41 +326,3 @@ def the_last_turn_is_marked(game: Game) -> None:
 def _same(piece: Piece, before: Piece | None) -> bool:
     drawn = [one and (one.kind, one.face, one.x, one.y) for one in (piece, before)]
     return drawn[0] == drawn[1]
-
-
-@of_game("the-rules-page")
-def every_diagram_of_the_guide_can_be_drawn(game: Game) -> None:
-    """A block `position` is JSON: a deal or a seed, the moves, the part that is shown, and its caption."""
-    for block in _DIAGRAM.findall(guide(game)):
-        try:
-            _check_diagram(game, json.loads(block))
-        except ValueError as error:  # no JSON, no deal, or an illegal move
-            raise AssertionError(f"A diagram cannot be drawn: {error} {block}") from error
-
-
-def _check_diagram(game: Game, spec: dict[str, Any]) -> None:
-    missing = {"moves", "part", "words"} - spec.keys()
-    require(not missing, f"A diagram has no {sorted(missing)}: {spec}.")
-    deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
-    state = replay(record(deal, spec["moves"].split()))
-    pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
-    names = {name for piece in pieces for name in (piece.id, piece.target) if name}
-    for stranger in (name for name in spec["part"] if name not in names):
-        near = get_close_matches(stranger, sorted(names), n=4, cutoff=0.4) or sorted(names)[:4]
-        told = f"A diagram shows {stranger!r}, which is no id or target on the table, such as"
-        raise AssertionError(f"{told} {', '.join(map(repr, near))}.")
-    require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
-    cut = _cut(pieces, spec["part"])
-    added = " and ".join(map(repr, cut))
-    require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: add {added}, or name other pieces.")
-
-
-def _cut(pieces: list[Piece], part: list[str]) -> list[str]:
-    """Return the pieces that a diagram shows only partly, except backgrounds."""
-    left, right, top, bottom = diagrams.bounds(pieces, part)
-    shown = (p for p in pieces if p.kind != "panel" and left <= p.x <= right and top <= p.y <= bottom)
-    return [
-        p.id
-        for p in shown
-        if min(p.x - p.w / 2 - left, right - p.x - p.w / 2, p.y - p.h / 2 - top, bottom - p.y - p.h / 2) < 0
-    ]

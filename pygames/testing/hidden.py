@@ -18,7 +18,6 @@ _FAR = 5  # standard deviations: a fair coin is so far off less than once in a m
 
 @of_game("drawing-from-a-deck")
 def the_place_of_a_card_reveals_nothing(game: Game) -> None:
-    """Everybody sees a card that is played, but only its seat knows when it was drawn. Its place would tell."""
     rng = random.Random(game.id)
     for start, moves in games(game, 24 if game.private else 0):
         end = replay(record(start.deal, moves))
@@ -39,7 +38,6 @@ def the_place_of_a_card_reveals_nothing(game: Game) -> None:
 
 @of_positions("drawing-from-a-deck")
 def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> None:
-    """If two hidden items can change places, imagined deals have both orders equally often, up to ply 40."""
     seat, said = rng.choice([None, *range(state.players)]), " ".join(state.moves)
     view, pairs = state.view(seat), []
     for field in state.game.fields if len(state.moves) <= _LONG else ():
@@ -68,7 +66,6 @@ def a_hidden_deal_has_its_true_probability(state: State, rng: random.Random) -> 
 
 @of_positions("what-chance-has-shown")
 def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> None:
-    """Other draws after `count_drawn` of chance.py, which adapters make later, leave the moves legal and each view."""
     chance, players, options = state.game.chance, state.players, state.deal["options"]
     if chance is None:
         return
@@ -92,7 +89,6 @@ def no_view_shows_what_has_not_been_drawn(state: State, rng: random.Random) -> N
 
 @of_positions("what-chance-has-shown")
 def a_view_shows_of_a_deal_what_its_table_has_shown(state: State, rng: random.Random) -> None:
-    """What it shows of a list was drawn or named on the table, or in a move; or the table with another item differs."""
     for field, seat in product(state.game.fields, [None, *range(state.players if state.game.private else 0)]):
         view, items = state.view(seat), state.deal[field]
         if not isinstance(items, list):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pygames import lessons
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
-from pygames.testing.demand import of_game, refusal, require
+from pygames.testing.demand import is_sentence, of_game, refusal, require
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
@@ -34,7 +34,6 @@ def _positions(game: Game) -> Iterator[tuple[str, Step, State]]:
 
 @of_game("the-lesson")
 def a_lesson_has_three_to_fifteen_steps_for_one_seat(game: Game) -> None:
-    """A step takes twenty seconds, and its moves are legal."""
     steps = list(_positions(game))
     require(not steps or 3 <= len(steps) <= 15, f"The lesson has {len(steps)} steps, not 3 to 15.")
     require(
@@ -46,7 +45,6 @@ def a_lesson_has_three_to_fifteen_steps_for_one_seat(game: Game) -> None:
 
 @of_game("the-lesson")
 def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
-    """It accepts the move that the next step continues with. Only the last may accept all; others answer wrong ones."""
     steps = list(_positions(game))
     for number, (which, step, state) in enumerate(steps, start=1):
         legal = state.legal_moves()
@@ -56,9 +54,9 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(some, f"{which}: every legal move solves the task, which only the last step allows.")
         require(len(step.words.split()) <= MAX_WORDS, f"{which}: `words` is longer than {MAX_WORDS} words.")
         require(len(step.task) <= MAX_TASK_LENGTH, f"{which}: `task` is longer than {MAX_TASK_LENGTH} characters.")
-        told = step.task.endswith((".", "?")) and step.right.endswith(".")
+        told = is_sentence(step.task, ".?") and is_sentence(step.right)
         require(told, f"{which}: `task` and `right` are sentences.")
-        answered = len(accepted) == len(legal) or step.wrong.endswith(".")
+        answered = len(accepted) == len(legal) or is_sentence(step.wrong)
         require(answered, f"{which}: `wrong` answers the other legal moves.")
         shown = lessons.run_step(game, number).lesson["shown"]
         require(step.takes(shown), f"{which}: the next step continues it with {shown}, which it does not accept.")

@@ -12,7 +12,7 @@ from pygames.analysis import hint
 from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
 from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
-from pygames.testing.demand import of_game, of_positions, require
+from pygames.testing.demand import is_sentence, of_game, of_positions, require
 from pygames.testing.lessons import check_claims
 from pygames.testing.random_games import games, mixed, playout
 
@@ -23,7 +23,6 @@ _CONDITION = re.compile(r"\b(?:if|unless|when|then|next|can|could|would)\b", re.
 
 @of_positions("evaluation")
 def chances_add_up_to_1(state: State, rng: random.Random) -> None:
-    """Those of the evaluation, and of the default one or the result."""
     now = returns(state) if state.is_over else DefaultEvaluation().static_eval(state)
     for values in (leaf_values(state.game, state), now):
         require(len(values) == state.players, f"`evaluate` has not one chance for each seat: {values}.")
@@ -33,7 +32,6 @@ def chances_add_up_to_1(state: State, rng: random.Random) -> None:
 
 @of_game("evaluation")
 def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
-    """On average before the last ply, for each seat: if it wins, and if it wins by making this ply."""
     if game.evaluation is None:
         if not game.start(game.deal("x")).result()["scores"]:
             raise SkipTest("Without points, computer players play at random: write evaluation.py.")
@@ -68,7 +66,6 @@ def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
 
 @of_game("do-the-levels-differ")
 def an_evaluation_chooses_moves_that_win(game: Game) -> None:
-    """A seat that plays what it values most, of some moves, is not far behind seats that play at random."""
     rng, points, equal, spread = random.Random(game.id), 0.0, 0.0, 0.0
     evaluation = evaluation_of(game)
     for number, variant in enumerate(mixed(game, _MATCH) if game.evaluation else ()):
@@ -80,8 +77,7 @@ def an_evaluation_chooses_moves_that_win(game: Game) -> None:
             ends = [state.after(move) for move in some] if state.mover == seat else []
             values = [(returns(end) if end.is_over else evaluation.static_eval(end))[seat] for end in ends]
             state.play(some[values.index(max(values)) if values else 0])
-        winners = state.result()["winners"]
-        points += (seat in winners) / len(winners)
+        points += returns(state)[seat]
         equal += share
         spread += share * (1 - share)
     told = f"A seat that makes the best move by `static_eval` wins {points:g} of {_MATCH} games against random moves"
@@ -91,7 +87,6 @@ def an_evaluation_chooses_moves_that_win(game: Game) -> None:
 
 @of_game("evaluation")
 def an_evaluation_tells_positions_apart(game: Game) -> None:
-    """It is not always the same, unless all games of a deal have one winner, as if no move mattered."""
     values, winners = set(), set()
     for seed in range(_ENOUGH if game.evaluation else 0):
         state = game.start(game.deal(game.id))
@@ -104,14 +99,13 @@ def an_evaluation_tells_positions_apart(game: Game) -> None:
 
 @of_positions("advice", before_the_end=True)
 def advice_is_well_formed(state: State, rng: random.Random) -> None:
-    """There is at least one sentence about each ply, and none twice. What it says of points and the end is true."""
     after = state.after(move := rng.choice(state.legal_moves()))
     for advice in (state.game.advice or DefaultAdvice(), DefaultAdvice()):
         gains, risks = advice.gains(state, after), advice.risks(state, after)
         require(gains, f"`gains` of advice.py returns no sentence about {move!r}.")
         require(len(set(gains)) == len(gains), f"`gains` returns a sentence twice: {gains}.")
         for sentence in [*gains, *risks]:
-            good = re.fullmatch(r"[A-Z0-9][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence)
+            good = is_sentence(sentence) and "." not in sentence[:-1]
             plural = re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
             require(good and not plural, f"The advice on {move!r} is no good sentence: {sentence!r}.")
             if not _CONDITION.search(sentence):
@@ -122,7 +116,6 @@ def advice_is_well_formed(state: State, rng: random.Random) -> None:
 
 @of_game("advice")
 def advice_tells_moves_apart(game: Game) -> None:
-    """A hint leaves out what is true of every legal move. Something is left in at least half of the positions."""
     if game.advice is None:
         return
     alike = choices = 0
@@ -145,7 +138,6 @@ def _advice(advice: Advice, before: State, move: str) -> list[str]:
 
 @of_positions("evaluation", before_the_end=True)
 def every_level_plays_and_a_hint_has_reasons(state: State, rng: random.Random) -> None:
-    """With few iterations: a level that thinks longer plays better, but not otherwise. Each legal move has a prior."""
     view, moves = state.view(state.to_move), state.legal_moves()
     if state.game.evaluation:
         before, scores = repr(state), evaluation_of(state.game).prior(state, moves)

@@ -106,6 +106,5 @@ def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
 
 @cache
 def _moves(game: Game, number: int) -> tuple[str, ...]:
-    """Return all moves of a random game."""
     variant = mixed(game, number + 1)[number]
     return tuple(playout(variant.start(variant.deal(number)), random.Random(number)))

@@ -27,7 +27,6 @@ print(json.dumps(all_legal_moves(getattr(importlib.import_module(module), name),
 
 @of_positions("moves-and-positions")
 def a_record_and_a_link_give_the_same_position(state: State, rng: random.Random) -> None:
-    """Also a record without a seed, and `repr`, which can be pasted. A link fits into the address of a page."""
     kept = record(state.deal, state.moves)
     require(json.loads(json.dumps(kept)) == kept, f"The record is not plain JSON: {kept}.")
     require(snapshot(replay(kept)) == snapshot(state), "A record leads to another position.")
@@ -43,7 +42,6 @@ def a_record_and_a_link_give_the_same_position(state: State, rng: random.Random)
 
 @of_game("moves")
 def legal_moves_have_one_order_on_every_machine(game: Game) -> None:
-    """They are not in the order of a set, which differs in another process."""
     module, played = sys.modules[type(game).__module__], [(state.deal, moves) for state, moves in games(game, 4)]
     names = [name for name, value in vars(module).items() if value is game]
     seed = "1" if os.environ.get("PYTHONHASHSEED") == "0" else "0"

@@ -1,21 +1,26 @@
-"""Texts: descriptions, the log, and the guide."""
+"""Texts: descriptions, the log, the lines of the score, and the guide with its diagrams."""
 
 import ast
+import json
 import random
 import re
 from collections import Counter
 from dataclasses import replace
+from difflib import get_close_matches
 from importlib.resources import files
+from typing import Any
 
+from pygames.formats import diagrams
 from pygames.formats.poster import flatten
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.decktet import CARDS
-from pygames.model.game import Game, State
+from pygames.model.game import Game, ScoreLine, State
 from pygames.model.game_modules import find_module
 from pygames.model.scene import Piece
 from pygames.plugins import guide
+from pygames.records.record import record, replay
 from pygames.records.session import status, verdict
-from pygames.testing.demand import of_game, of_positions, require, session_of
+from pygames.testing.demand import is_sentence, of_game, of_positions, require, session_of
 from pygames.testing.random_games import different, games
 
 _CELL = re.compile(r"\b(?:[a-z]\d+|\d+[a-z])\b")
@@ -27,27 +32,23 @@ LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 _NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
 _RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")
 _REFERENCE = re.compile(r"\(([A-Z]\d+)\)")
+_DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
 
 
 @of_positions("sentences")
 def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
-    """Each legal move in one, and the status."""
     for move in state.legal_moves():
         told = state.describe(move)
-        one = told[:1].isupper() and told.endswith(".") and ". " not in told
+        one = is_sentence(told) and ". " not in told
         require(one, f"`describe` of {move!r} is one sentence, not {told!r}.")
     for you in (None, *range(state.players)):
         with seen_from(Perspective(you)):
             for told in (status(state), *([] if state.is_over else [state.prompt()])):
-                require(told.endswith((".", "!", "?")), f"The status is a sentence, not {told!r}.")
+                require(is_sentence(told, ".?!"), f"The status is a sentence, not {told!r}.")
 
 
 @of_positions("sentences", before_the_end=True)
 def a_sentence_names_what_its_move_changes(state: State, rng: random.Random) -> None:
-    """Cells and numbers are those of the move, of pieces that it changes, or of the score; so is one of the cards.
-
-    Cells after "from" and "to" have the order of the path.
-    """
     view, before = state.view(state.mover), _pieces(state, state.mover)
     for move in different(state.legal_moves(), rng, 2):
         after = state.after(move)
@@ -95,20 +96,18 @@ def _counts(state: State, pieces: dict[str, Piece]) -> str:
 
 @of_positions("sentences")
 def the_log_tells_who_did_what(state: State, rng: random.Random) -> None:
-    """Each sentence of `played` begins with the player's name, or with "You"."""
     names = _PLAYERS[: state.players]
     for you in (None, 0):
         with seen_from(Perspective(you, names)):
             for entry in session_of(state).log:
                 subject = "You" if entry.seat == you else names[entry.seat]
                 told = entry.sentence
-                good = told.startswith(f"{subject} ") and told.endswith(".")
+                good = told.startswith(f"{subject} ") and is_sentence(told)
                 require(good, f"`played` begins with {{seat}}, here {subject}, and ends with '.', not {told!r}.")
 
 
 @of_game("sentences")
 def a_seat_that_is_out_is_told_why(game: Game) -> None:
-    """`why_out` is there if seats often have no part in the end of a game."""
     silent, played = 0, list(games(game, 12))
     for state, moves in played:
         movers = []
@@ -124,10 +123,6 @@ def a_seat_that_is_out_is_told_why(game: Game) -> None:
 
 @of_game("score-lines")
 def a_broken_tie_is_explained(game: Game) -> None:
-    """`deciding_reason` says what decided a game without points, or with equal ones; of others it says nothing.
-
-    If it names seats, the first is a winner.
-    """
     for state, moves in games(game):
         for move in moves:
             state.play(move)
@@ -147,9 +142,33 @@ def a_broken_tie_is_explained(game: Game) -> None:
         require(right, f"`deciding_reason` in score_lines.py is for equal scores with one winner: {told!r}, {result}.")
 
 
+@of_positions("score-lines")
+def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
+    scenes = [state.game.layout.scene(state.view(None), tall=tall) for tall in (False, True)]
+    tables = [{piece.id for piece in scene.all_pieces} for scene in scenes]
+    for line in state.score_lines():
+        for one in (line, *line.parts):
+            _check_line(one, state.players, tables)
+        if line.parts:
+            sums = [sum(int(part.values[seat]) for part in line.parts) for seat in range(state.players)]
+            require(tuple(map(str, sums)) == line.values, f"The parts of {line.label!r} add up to {sums}.")
+            shown = {piece for part in line.parts for piece in part.shows}
+            require(shown == set(line.shows), f"The parts of {line.label!r} show other pieces than the line.")
+
+
+def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
+    require(isinstance(line.values, tuple), f"`values` of {line.label!r} is a tuple, not {line.values!r}.")
+    require(line.label and len(line.values) == players, f"A score line has a label and a value for each seat: {line}.")
+    for on_table in tables:
+        missing = set(line.shows) - on_table
+        require(not missing, f"The line {line.label!r} shows pieces that are not on the table: {sorted(missing)}.")
+    require(len(set(line.shows)) == len(line.shows), f"The line {line.label!r} shows a piece twice.")
+    explained = not line.made_of or (line.shows and is_sentence(line.made_of))
+    require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
+
+
 @of_game("the-rules-page")
 def the_guide_is_complete(game: Game) -> None:
-    """Its third line tells the playing time; its last five sections are those of all games; *Options* names each."""
     text = guide(game)
     require(text, "There is no guide.md.")
     head = text.split("\n")[2]
@@ -170,7 +189,6 @@ def the_guide_is_complete(game: Game) -> None:
 
 @of_game("the-rules-page")
 def rulings_are_cited_where_a_player_asks_why(game: Game) -> None:
-    """That is in refusals and options; and a comment marks each where the code decides it."""
     in_guide = _RULING.findall(guide(game))
     require(len(in_guide) == len(set(in_guide)), "Two rulings of guide.md have one number.")
     package = type(game).__module__.rpartition(".")[0]
@@ -205,3 +223,40 @@ def _texts(source: str) -> str:
         for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
     )
+
+
+@of_game("the-rules-page")
+def every_diagram_of_the_guide_can_be_drawn(game: Game) -> None:
+    for block in _DIAGRAM.findall(guide(game)):
+        try:
+            _check_diagram(game, json.loads(block))
+        except ValueError as error:  # no JSON, no deal, or an illegal move
+            raise AssertionError(f"A diagram cannot be drawn: {error} {block}") from error
+
+
+def _check_diagram(game: Game, spec: dict[str, Any]) -> None:
+    missing = {"moves", "part", "words"} - spec.keys()
+    require(not missing, f"A diagram has no {sorted(missing)}: {spec}.")
+    deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
+    state = replay(record(deal, spec["moves"].split()))
+    pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
+    names = {name for piece in pieces for name in (piece.id, piece.target) if name}
+    for stranger in (name for name in spec["part"] if name not in names):
+        near = get_close_matches(stranger, sorted(names), n=4, cutoff=0.4) or sorted(names)[:4]
+        told = f"A diagram shows {stranger!r}, which is no id or target on the table, such as"
+        raise AssertionError(f"{told} {', '.join(map(repr, near))}.")
+    require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
+    cut = _cut(pieces, spec["part"])
+    added = " and ".join(map(repr, cut))
+    require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: add {added}, or name other pieces.")
+
+
+def _cut(pieces: list[Piece], part: list[str]) -> list[str]:
+    """Return the pieces that a diagram shows only partly, except backgrounds."""
+    left, right, top, bottom = diagrams.bounds(pieces, part)
+    shown = (p for p in pieces if p.kind != "panel" and left <= p.x <= right and top <= p.y <= bottom)
+    return [
+        p.id
+        for p in shown
+        if min(p.x - p.w / 2 - left, right - p.x - p.w / 2, p.y - p.h / 2 - top, bottom - p.y - p.h / 2) < 0
+    ]

@@ -30,7 +30,6 @@ _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
 
 @of_positions("hidden-hands", times=2)
 def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> None:
-    """What `sample_deal` draws gives the same view again, and can be played to the end."""
     seats = [None, *range(state.players)]
     played = rng.choice(seats)
     for seat in seats:
@@ -63,7 +62,6 @@ def _check_same_view(view: View, imagined: View, seat: int | None) -> None:
 
 @of_positions("hidden-hands")
 def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Random) -> None:
-    """A view has lists of its own."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
     before = json.dumps(views)
     for _move in playout(state, rng):
@@ -73,7 +71,6 @@ def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Rando
 
 @of_game("hidden-hands")
 def a_wrong_view_is_refused(game: Game) -> None:
-    """`imagine`, an evaluation and a computer player raise ValueError, or do not need the wrong field."""
     state = game.start(game.deal("junk"))
     view = state.view(state.to_move)
     calls: dict[str, Callable[[Any], object]] = {
@@ -99,7 +96,6 @@ def a_wrong_view_is_refused(game: Game) -> None:
 
 @of_game("data")
 def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
-    """`private` is true exactly if a view shows what another seat may not know."""
     rng, differ = random.Random(game.id), False
     for seed in range(8):
         state = game.start(game.deal(seed))
@@ -114,7 +110,6 @@ def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
 
 @of_game("hidden-hands")
 def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
-    """In a game with hands, the first view leaves several deals possible."""
     for seat in (None, *range(game.seats[0])) if game.private else ():
         view = game.start(game.deal("secret")).view(seat)
         deals = {json.dumps(game.imagine(view, random.Random(seed)).deal) for seed in range(20)}
@@ -123,7 +118,6 @@ def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
 
 @of_positions("what-must-stay-hidden", times=2)
 def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> None:
-    """What everybody reads is known to a bystander; the mover reads the legal moves."""
     seat = rng.randrange(state.players) if state.to_move is None else state.to_move
     imagined, legal = look_alike(state, seat, rng), state.legal_moves()
     same = imagined.view(None) == state.view(None)
@@ -167,7 +161,6 @@ def _read_by_everybody(state: State) -> dict[str, list[object]]:
 
 @of_game("hidden-hands")
 def what_a_ply_reveals_is_counted(game: Game) -> None:
-    """`chance_events_seen` increases when a view first shows an outcome of the deal: undo warns, and a review knows."""
     for state, moves in games(game, 3):
         seen, known = 0, set[str]()
         for move in ["", *moves]:
@@ -182,7 +175,6 @@ def what_a_ply_reveals_is_counted(game: Game) -> None:
 
 @of_positions("what-must-stay-hidden")
 def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> None:
-    """What is hidden does not change what is counted."""
     for seat in (None, *range(state.players)) if state.game.tracker else ():
         groups = unseen_groups(state, {"seat": seat})
         other = unseen_groups(look_alike(state, seat, rng), {"seat": seat})
@@ -196,7 +188,6 @@ def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> No
 
 @of_positions("what-must-stay-hidden", before_the_end=True, times=4)
 def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Random) -> None:
-    """They are the same in all positions that the mover cannot tell apart."""
     moves = state.legal_moves()
     moves = different(moves, rng, max(2, min(4, len({shape(move) for move in moves}))))
     imagined = state.game.determinizations(state.view(state.to_move), rng)
@@ -215,7 +206,6 @@ def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Rand
 
 @of_positions("what-must-stay-hidden")
 def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
-    """It is the same in all positions that a seat cannot tell apart, and says why in sentences."""
     values, key_of = leaf_values(state.game, state), getattr(state.game.evaluation, "infoset_key", lambda _state: "")
     for seat in range(state.players):
         other = look_alike(state, seat, rng)
@@ -227,5 +217,5 @@ def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
         same = told["value"] == values[seat]
         hidden = "it depends on what this seat does not see, such as a hand"
         require(same, f"`evaluate` gives seat {seat} {told['value']} by its view, not {values[seat]}: {hidden}.")
-        good = told["reasons"] and all(reason[-1:] == "." and "  " not in reason for reason in told["reasons"])
+        good = told["reasons"] and all(map(is_sentence, told["reasons"]))
         require(good, f"`reasons` of evaluation.py are not sentences: {told['reasons']}.")

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
+from pygames.api import reply
 from pygames.api.bridge import Bridge
-from pygames.api.envelope import reply
 from tests.support.strategies import SEEDS, SHARES, TEXTS, VARIANTS, variants_of
 from tests.support.variants import Variant, position
 

@@ -18,7 +18,7 @@ from pygames import registry
 from pygames.__main__ import main
 from pygames.cli.new import PLAYED, make
 from pygames.testing import check
-from tools import fixture_wheels
+from tests.support import fixture_wheels
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -4,16 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from pygames.testing.demand import _failed, _positions
-from pygames.testing.random_games import _moves
+from pygames.testing.demand import forget
 
 
 @pytest.fixture(autouse=True)
 def fresh_positions() -> Iterator[None]:
     """Forget the games and positions before and after each test, and what has failed."""
-    for cached in (_positions, _moves):
-        cached.cache_clear()
+    forget()
     yield
-    for cached in (_positions, _moves):
-        cached.cache_clear()
-    _failed.clear()
+    forget()

@@ -25,23 +25,18 @@ from pygames.i18n.perspective import player
 from pygames.model.game import ScoreLine, View
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
-from pygames.testing import DEMANDS, check, drawing, texts
+from pygames.testing import DEMANDS, check, texts
 from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
-from pygames.testing.contract import (
-    an_option_matters_for_the_counts_that_it_names,
-)
-from pygames.testing.drawing import (
-    every_diagram_of_the_guide_can_be_drawn,
-)
-from pygames.testing.lessons import (
-    a_step_is_short_and_accepts_a_legal_move,
-)
+from pygames.testing.contract import an_option_matters_for_the_counts_that_it_names
+from pygames.testing.demand import is_sentence
+from pygames.testing.lessons import a_step_is_short_and_accepts_a_legal_move
 from pygames.testing.players import advice_is_well_formed, an_evaluation_gives_the_winner_a_chance
 from pygames.testing.records import legal_moves_have_one_order_on_every_machine
 from pygames.testing.texts import (
     a_broken_tie_is_explained,
     a_seat_that_is_out_is_told_why,
     a_sentence_names_what_its_move_changes,
+    every_diagram_of_the_guide_can_be_drawn,
     rulings_are_cited_where_a_player_asks_why,
 )
 
@@ -495,7 +490,7 @@ def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_diagram_of_a_piece_that_is_not_there_names_some_that_are(monkeypatch: pytest.MonkeyPatch) -> None:
     block = '{"seed": "x", "moves": "", "part": ["coins"], "words": "A coin."}'
-    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{block}\n```")
+    monkeypatch.setattr(texts, "guide", lambda game: f"```position\n{block}\n```")
     with pytest.raises(AssertionError, match=r"shows 'coins', which is no id or target on the table, such as 'coin'"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
@@ -520,3 +515,11 @@ def test_a_score_for_one_of_two_seats_is_found(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(NullState, "result", lambda state: {"scores": [1], "winners": [0]})
     with pytest.raises(AssertionError, match=r"one score for each seat, or `\[\]` in a game without points, not \[1\]"):
         check(GAME)
+
+
+def test_a_sentence_begins_with_a_capital_letter_or_a_cell_and_has_no_gaps() -> None:
+    good = ("Take it.", "3 in a row.", "b3, c3 and e3: your first point.", "Über it.", 'The text says "No."')
+    assert all(map(is_sentence, good))
+    bad = ("", "take it.", "a stone.", " Take it.", "Take it", "Take it?", "Take  it.", "Take it .", "Take , it.")
+    assert not any(map(is_sentence, bad))
+    assert is_sentence("Take it?", ".?")

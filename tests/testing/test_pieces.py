@@ -7,7 +7,7 @@ import pytest
 
 from pygames.model.scene import Piece
 from pygames.testing.drawing import check_fields
-from tools.scene_kinds import examples
+from tools.docs_pictures import examples
 
 STONE = Piece("stone", "s1", 20, 20, 40, 40)
 

@@ -21,7 +21,7 @@ from examples.null_game import layout
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames.model.game import State, View
 from pygames.model.scene import Piece, Scene
-from pygames.testing import DEMANDS, check, contract, drawing
+from pygames.testing import DEMANDS, check, contract, texts
 from pygames.testing.contract import (
     a_copy_is_independent,
     a_copy_plays_on_to_the_same_end,
@@ -30,7 +30,6 @@ from pygames.testing.contract import (
 from pygames.testing.drawing import (
     a_piece_is_chosen_before_its_new_place,
     each_step_of_a_move_is_requested_in_a_few_words,
-    every_diagram_of_the_guide_can_be_drawn,
     every_move_has_a_path,
     what_can_be_chosen_does_not_overlap,
 )
@@ -39,6 +38,7 @@ from pygames.testing.players import (
     an_evaluation_gives_the_winner_a_chance,
     an_evaluation_tells_positions_apart,
 )
+from pygames.testing.texts import every_diagram_of_the_guide_can_be_drawn
 
 
 def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) ->
     "diagram", ['{"seed": "a",}', '{"seed": "a", "moves": "jump", "part": ["coin"], "words": "No."}']
 )
 def test_a_diagram_that_cannot_be_drawn_is_named(diagram: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "guide", lambda game: f"```position\n{diagram}\n```")
+    monkeypatch.setattr(texts, "guide", lambda game: f"```position\n{diagram}\n```")
     with pytest.raises(AssertionError, match=f"A diagram cannot be drawn: .*{re.escape(diagram)}"):
         every_diagram_of_the_guide_can_be_drawn.check(GAME)
 

@@ -1,12 +1,13 @@
 """Advice on moves of Deckfish: suits taken, where tokens can go next, what the opponent loses, and exchanges."""
 
-from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, tally
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import cards_text, listed, race
+from pygames.model.card_counting import shown_by
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 
 Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
@@ -63,7 +64,7 @@ def _destinations(state: DeckfishState, seat: int) -> Destinations:
 def _suits_taken(before: DeckfishState, after: DeckfishState, seat: int) -> list[str]:
     """Return one sentence, in a list, about the lead or the suits that the taken card adds."""
     card = after.taken[seat][-1]
-    was, now = (tally(state.taken[seat]) for state in (before, after))
+    was, now = (shown_by(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
@@ -116,7 +117,7 @@ def denied(before: DeckfishState, after: DeckfishState, seat: int) -> list[int]:
 
 def _needs(state: DeckfishState, seat: int, card: str | None) -> int:
     """Return how many of a card's suits are among the seat's rarest; 0 for a gap (None)."""
-    counts = tally(state.taken[seat])
+    counts = shown_by(state.taken[seat])
     least = min(counts.values())
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
 

@@ -6,7 +6,7 @@ A cell is an index 0 to 41, in the order of the deal: ``a1, b1, … g1, a2, … 
 from collections.abc import Sequence
 from typing import Self
 
-from pygames.model.decktet import CARDS, SUITS
+from pygames.model.card_counting import shown_by
 from pygames.model.game import Options, Result
 from pygames.model.grid import Grid
 from pygames.model.outcome import leaders
@@ -101,16 +101,10 @@ def tokens_each(options: Options) -> int:
 
 def result_of(taken: Sequence[Sequence[str]]) -> Result:
     """Return the result as guide.md defines it, for the cards that each seat has taken."""
-    suits = [tally(cards) for cards in taken]
+    suits = [shown_by(cards) for cards in taken]
     standings = [sorted(counts.values()) for counts in suits]
     # D11: if all six suits are tied, the game is a draw.
     return {"scores": [rarest for rarest, *_ in standings], "winners": leaders(standings), "suits": suits}
-
-
-def tally(cards: Sequence[str]) -> dict[str, int]:
-    """Return how many symbols of each suit these cards have."""
-    symbols = "".join(CARDS[card].suits for card in cards)
-    return {suit: symbols.count(suit) for suit in SUITS}
 
 
 SEATS = ("Blue", "Red")

@@ -6,8 +6,8 @@ exchange any card.
 
 from collections.abc import Hashable, Sequence
 
-from pygames.games.deckfish.board import tally
 from pygames.games.deckfish.game import DeckfishState
+from pygames.model.card_counting import shown_by
 from pygames.model.decktet import CARDS
 
 
@@ -27,7 +27,7 @@ def certain_winner(state: DeckfishState) -> int | None:
     other seat cannot come level even with the best cards that nobody has taken, one for each of its moves. A seat that
     is out makes no more moves (D5).
     """
-    first, second = (tally(cards) for cards in state.taken)
+    first, second = (shown_by(cards) for cards in state.taken)
     ahead = int(sorted(second.values()) > sorted(first.values()))
     own, goal = (first, second) if ahead else (second, first)
     moves = 0 if state.out[1 - ahead] else most_moves(state)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, tally
+from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
+from pygames.model.card_counting import shown_by
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 from pygames.model.outcome import chances
 
@@ -149,7 +150,7 @@ def reasons(state: DeckfishState, seat: int) -> list[str]:
 
 
 def _rarest(state: DeckfishState, seat: int, *, is_other: bool) -> str:
-    counts = tally(state.taken[seat])
+    counts = shown_by(state.taken[seat])
     least = min(counts.values())
     rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
     some, none = (_SOME, _NONE) if len(rarest) < len(SUITS) else (_EACH, _NOTHING)

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pygames.games.deckfish.board import CELLS, GRID, INDEX, SEATS, Board, result_of, tokens_each
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.games.deckfish.player_panel import PlayerPanel
-from pygames.games.deckfish.sentences import any_of, is_out
+from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.i18n.sentence_parts import capital, cards_text, listed
+from pygames.i18n.sentence_parts import capital, cards_text, either, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 from pygames.model.grid import Places
@@ -120,9 +120,9 @@ def _next_step(board: Board, start: int) -> str:
         return _("This token cannot move")
     pushes, moving, wyrms = found.get("Y", []), [suit for suit in found if suit != "Y"], suit_name("Y")
     if not pushes:
-        return _("Move the token by {suits}", suits=any_of(moving))
+        return _("Move the token by {suits}", suits=either(map(suit_name, moving)))
     if moving:
-        return _("Move by {suits}, or push by {wyrms}", suits=any_of(moving), wyrms=wyrms)
+        return _("Move by {suits}, or push by {wyrms}", suits=either(map(suit_name, moving)), wyrms=wyrms)
     if len(pushes) > 1:
         return _("Choose a token to push by {wyrms}", wyrms=wyrms)
     end = MEANING[pushes[0]][1]
@@ -190,13 +190,11 @@ def _next_tokens(view: View) -> str:
 
 
 def _perch(at: Dimensions, cell: int) -> tuple[float, float]:
-    """Return the centre of a token on the card of a cell."""
     x, y = at.places.middle(CELLS[cell])
     return x + at.perch[0], y + at.perch[1]
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
     you, other = N_("{cell}: {card}, under your token"), N_("{cell}: {card}, under {seat}'s token")

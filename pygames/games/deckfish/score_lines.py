@@ -59,7 +59,6 @@ def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
 
 
 def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """Return the piece ids of both seats' cards."""
     return tuple(f"card-{card}" for cards in taken for card in cards)
 
 

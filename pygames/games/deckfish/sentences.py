@@ -1,14 +1,13 @@
 """Sentences of Deckfish: what a move does, which seat is out, and the prompt."""
 
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Sequence
 
 from pygames.games.deckfish.board import CELLS, INDEX, SEATS, Board, tokens_each
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
-from pygames.i18n.sentence_parts import capital, one_sentence
+from pygames.i18n.sentence_parts import capital, either, one_sentence
 from pygames.model.decktet import name, suit_name
 
 # By suit, what a move says as advice, without a perspective, and after it was played. Wyrms, which push, and Knots have
@@ -91,7 +90,7 @@ def _sentences(board: Board, market: Sequence[str], move: str) -> tuple[tuple[st
     suits = [suit for suit, moves in moves_by_suit(board, start).items() if move in moves]
     if len(suits) == 1 and suits[0] in _WALKS:
         return _WALKS[suits[0]], words
-    return _GO, {**words, "suits": any_of(suits)}
+    return _GO, {**words, "suits": either(map(suit_name, suits))}
 
 
 def card_at(board: Board, cell: int) -> str:
@@ -103,11 +102,6 @@ def _card_name(board: Board, cell: int) -> str:
     card = board.cards[cell]
     assert card is not None  # callers only ask for cells with cards
     return name(card)
-
-
-def any_of(suits: Iterable[str]) -> str:
-    """Join suits with "or": "Moons or Waves"."""
-    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
 def _stays_stuck(board: Board, move: str) -> str:

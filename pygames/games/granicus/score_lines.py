@@ -78,7 +78,6 @@ def tiebreak_reason(result: Result, tiebreak: str) -> str:
 
 
 def _matching_line(result: Result, standing: Sequence[Army]) -> ScoreLine:
-    """Return the line of the tie-break by matching cards."""
     tie, (winner,) = result["tiebreak"], result["winners"]
     note = [_("Tied: the cards that show the suit of their row decide, in all rows.")]
     if tie["odd"] == tie["even"]:
@@ -90,7 +89,6 @@ def _matching_line(result: Result, standing: Sequence[Army]) -> ScoreLine:
 
 
 def _values_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
-    """Return the line of the tie-break by card values."""
     handicap = told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2"))
     note = [
         n_(
@@ -109,7 +107,6 @@ def _values_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
 
 
 def _pieces(sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """Return the piece ids of both sides' cards."""
     return tuple(f"card-{card}" for side in sides for card in side)
 
 

@@ -1,14 +1,13 @@
 """Advice on moves of Mutation: strains that grow or break, room to grow, and whether the die can be covered."""
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
 from pygames.games.mutation.board import AROUND, EMPTY, LIFT, MEANING, SEATS, SPELLING, Board, Cell, connected_cells
 from pygames.games.mutation.game import MutationState
 from pygames.games.mutation.sentences import dice_text
 from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import listed, race
+from pygames.i18n.sentence_parts import either, listed, race
 
 
 def gains(before: MutationState, after: MutationState) -> list[str]:
@@ -55,7 +54,7 @@ def risks(before: MutationState, after: MutationState) -> list[str]:
     seat, move = before.mover, after.moves[-1]
     value, cell = MEANING.get(move, (LIFT, 0))
     names = _coverers(after, seat, cell, value) if value else []
-    return [_("Careful: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
+    return [_("Careful: {seats} could cover it with a {value}.", seats=either(names), value=value)] if names else []
 
 
 def _others(state: MutationState, seat: int) -> Iterable[int]:
@@ -106,7 +105,7 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
     """Return a list with one sentence if the seat's largest strains can grow by more values than before."""
     was, now = _values(before, seat), _values(after, seat)
     if set(now) > set(was):
-        return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
+        return [_("Your largest strain can then grow by {dice}.", dice=either(_dice(now)))]
     return []
 
 
@@ -116,18 +115,13 @@ def _spoiled(before: MutationState, after: MutationState, seat: int) -> list[str
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
-            dice, name = _either(_dice(gone)), player(SEATS, other)
+            dice, name = either(_dice(gone)), player(SEATS, other)
             said.append(_("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=name, dice=dice))
     return said
 
 
 def _dice(values: Sequence[int]) -> list[str]:
     return [_("a {value}", value=value) for value in values]
-
-
-def _either(names: Sequence[str]) -> str:
-    """Join names with "or": "Red or Jade or Purple"."""
-    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def _coverers(after: MutationState, seat: int, cell: Cell, value: int) -> list[str]:
@@ -138,7 +132,6 @@ def _coverers(after: MutationState, seat: int, cell: Cell, value: int) -> list[s
 
 
 def _lifted(before: MutationState, cell: Cell) -> str:
-    """Return a sentence about a removal that changes no largest strain."""
     board = before.board
     size, other = len(connected_cells(cell, board.owner)), player(SEATS, board.owner[cell])
     if size > 1:

@@ -144,7 +144,6 @@ def _slot(cell: Cell, trace: Trace | None) -> Piece:
 
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
-    """Return a plate under a die of a winning strain."""
     box, owner = (*_centre(cell), PITCH - 1, PITCH - 1), stack["owners"][-1]
     return Piece("panel", f"prize-{notation(cell)}", *box, seat=owner, styles=("win",))
 

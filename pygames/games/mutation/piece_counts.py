@@ -37,7 +37,6 @@ def groups(view: View) -> list[UnseenGroup]:
 
 
 def _rolloff(view: View) -> UnseenGroup:
-    """Return a group with the dice that were rolled to see who starts."""
     you, other = N_("You rolled {die}"), N_("{seat} rolled {die}")
     items = tuple(
         UnseenItem("die", str(die), told(SEATS, seat, you, other, die=die), None, seat)

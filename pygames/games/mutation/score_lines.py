@@ -30,7 +30,6 @@ def breakdown(state: MutationState) -> list[ScoreLine]:
 
 
 def _lines(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
-    """Return both lines without their dice."""
     notes = [_("Only this counts.")]
     if len(result["winners"]) > 1:
         notes.append(_("Players tied for the largest strain share the win."))

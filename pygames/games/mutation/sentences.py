@@ -76,7 +76,6 @@ def _removed(board: Board, cell: Cell) -> dict[str, str]:
 
 
 def _top(board: Board, cell: Cell) -> dict[str, str]:
-    """Return the words about the top die of a cell."""
     return {"die": _die(board.owner[cell], board.value[cell]), "cell": cell_name(cell)}
 
 

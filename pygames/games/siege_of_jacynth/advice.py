@@ -85,7 +85,6 @@ def _strengthened(before: SiegeState, after: SiegeState, seat: int) -> list[str]
 
 
 def _discarded(before: SiegeState, after: SiegeState) -> str:
-    """Return a sentence about a card that counts for nothing where it lies."""
     reach = sections(*before.heap.reach(after.heap.cards[-1].column))
     return _("Passes the turn: the card shows no suit that counts at {sections}.", sections=reach)
 

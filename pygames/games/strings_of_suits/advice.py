@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from pygames.games.strings_of_suits.game import StringsState
+from pygames.games.strings_of_suits.evaluation import best_points
+from pygames.games.strings_of_suits.game import SKIP, StringsState
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS, SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, points_text, race
 from pygames.model.decktet import suit_name
 
-SKIP = "-"
 # A hint prefers points to a skip if they cost less than this chance of winning. In 190 matches between computers with
 # 150 or 400 iterations per move, this won 96, lost 69 and drew 25.
 _PATIENCE = 0.12
@@ -39,7 +39,7 @@ def gains(before: StringsState, after: StringsState) -> list[str]:
     said += _started(before, move) if not said else []
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
-        if not _best(after, 1 - seat):
+        if not best_points(after, 1 - seat):
             said.append(_("{seat} cannot score next turn.", seat=player(SEATS, 1 - seat)))
     return said or [_start(move)]
 
@@ -70,7 +70,7 @@ def risks(before: StringsState, after: StringsState) -> list[str]:
         lines := len(before.gains(move[:3]))
     ):  # T3: the call is higher than the number of lines that score
         said.append(_too_high(lines))
-    if len(after.scores) == len(before.scores) and not after.is_over and (best := _best(after, 1 - seat)):
+    if len(after.scores) == len(before.scores) and not after.is_over and (best := best_points(after, 1 - seat)):
         said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
     return said
 
@@ -101,11 +101,6 @@ def _too_high(lines: int) -> str:
         "Careful: {count} lines score, so the call is too high and brings nothing.",
         lines,
     )
-
-
-def _best(state: StringsState, seat: int) -> int:
-    """Return the most points that a chip of the seat could score now; 0 if it cannot place any."""
-    return max((sum(state.gains(placing)) for placing in state.menus[seat]), default=0)
 
 
 def _scored(before: StringsState, after: StringsState, seat: int, move: str) -> list[str]:
@@ -158,7 +153,7 @@ def _skipped(before: StringsState, seat: int) -> str:
         if own > other:
             return _("Ends game {number} at once, with {own} to {other} for you.", number=number, own=own, other=other)
         return _("Ends game {number} at once, at {own} to {other}.", number=number, own=own, other=other)
-    best = _best(before, seat)
+    best = best_points(before, seat)
     if not best:
         return _("Waits: your best chip would score nothing now.")
     return _("Waits: your best chip would score {points} now.", points=best)

@@ -74,7 +74,7 @@ def reasons(state: StringsState, seat: int) -> list[str]:
     said = [_lead_text(own, other, name)]
     if state.is_over:
         return said
-    best, best_of_other = _best(state, seat), _best(state, 1 - seat)
+    best, best_of_other = best_points(state, seat), best_points(state, 1 - seat)
     if best is None:
         said.append(_("You cannot place any more chips."))
     elif best:
@@ -95,6 +95,6 @@ def _lead_text(own: int, other: int, name: str) -> str:
     return _("{seat} leads by {points}.", seat=name, points=points_text(other - own))
 
 
-def _best(state: StringsState, seat: int) -> int | None:
+def best_points(state: StringsState, seat: int) -> int | None:
     """Return the most points that a chip of the seat could score now; None if it cannot place any."""
     return max([sum(state.gains(placing)) for placing in state.menus[seat]], default=None)

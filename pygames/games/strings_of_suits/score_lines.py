@@ -63,7 +63,6 @@ def deciding_reason(state: StringsState) -> str:
 
 
 def _string_lines(state: StringsState) -> list[ScoreLine]:
-    """Return the score line of each string of the current game."""
     count = len(state.chips)
     placings = [move for move in state.moves if move != "-"][-count:] if count else []
     found = strings(placings, POINTS[state.deal["options"]["points"]])

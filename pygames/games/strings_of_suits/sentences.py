@@ -1,14 +1,12 @@
 """Sentences of Strings of Suits: what a move does, what a call scored, and the prompt."""
 
-from pygames.games.strings_of_suits.game import StringsState
+from pygames.games.strings_of_suits.game import SKIP, StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import did, may_do, told
 from pygames.i18n.sentence_parts import listed, one_sentence, points_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
-
-_SKIP = "-"
 
 
 def side_of(view: View, seat: int) -> int:
@@ -18,14 +16,14 @@ def side_of(view: View, seat: int) -> int:
 
 def describe(state: StringsState, move: str) -> str:
     """Describe a legal move in a sentence, with what it leads to."""
-    done = may_do(N_("Skip."), N_("Skips.")) if move == _SKIP else _places(state, move)
+    done = may_do(N_("Skip."), N_("Skips.")) if move == SKIP else _places(state, move)
     out, ended = _consequences(state, move)
     clauses = [
         told(SEATS, seat, N_("you cannot place a chip and skip"), N_("{seat} cannot place a chip and skips"))
         for seat in out
     ]
     if ended:
-        clauses = [_("nobody can place a chip now")] if move != _SKIP else clauses
+        clauses = [_("nobody can place a chip now")] if move != SKIP else clauses
         is_single = state.deal["options"]["games"] == 1
         clauses.append(_("the game ends") if is_single else _("game {number} ends", number=ended))
     return one_sentence(done, *clauses)
@@ -34,11 +32,11 @@ def describe(state: StringsState, move: str) -> str:
 def played(state: StringsState, move: str) -> str:
     """Describe a legal move after it was played, and what it led to."""
     seat = state.mover
-    done = did(SEATS, seat, P_("{seat} skipped.")) if move == _SKIP else _placed(state, seat, move)
+    done = did(SEATS, seat, P_("{seat} skipped.")) if move == SKIP else _placed(state, seat, move)
     out, ended = _consequences(state, move)
     further = [did(SEATS, other, P_("{seat} could not place a chip and skipped.")) for other in out]
     if ended:
-        further = [_("Nobody could place another chip.")] if move != _SKIP else further
+        further = [_("Nobody could place another chip.")] if move != SKIP else further
         is_single = state.deal["options"]["games"] == 1
         further.append(_("The game ended.") if is_single else _("Game {number} ended.", number=ended))
     return " ".join([done, *further])
@@ -49,7 +47,7 @@ def _consequences(state: StringsState, move: str) -> tuple[list[int], int]:
     after = state.after(move)
     other, number = 1 - state.mover, len(state.scores)
     if after.is_over or len(after.scores) > number:
-        return [] if move != _SKIP or state.skips else [other], number
+        return [] if move != SKIP or state.skips else [other], number
     return [other] if after.to_move == state.mover else [], 0
 
 
@@ -79,7 +77,6 @@ def _places(state: StringsState, move: str) -> str:
 
 
 def _placed(state: StringsState, seat: int, move: str) -> str:
-    """Describe a placement of a seat after it was made."""
     put, gains = _put(state, move)
     if state.calling:
         text = P_("{seat} put a chip of {suit} on {card} at {cell} and called {lines}.")
@@ -94,7 +91,6 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def _called(move: str) -> str:
-    """Return how many lines a move calls, in words."""
     return _(_CALLED[int(move[4:])])
 
 
@@ -116,7 +112,7 @@ def _call_came_to(call: str, points: int) -> str:
 
 def prompt(state: StringsState) -> str:
     """Return what the last call scored, and the prompt for the seat to move."""
-    last = state.moves[-1] if state.moves else _SKIP
+    last = state.moves[-1] if state.moves else SKIP
     news = _call_came_to(last, state.gained) if "!" in last else ""
     request = _("Place a chip and call its lines, or skip.") if state.calling else _("Place a chip, or skip.")
     if state.skip_ends:

@@ -133,6 +133,14 @@ _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
 _BY_MATCHING = {"tiebreak": "matching"}
 _STRONGER, _ODD = "the stronger player's share", "Odd's share of all games"
 
+_MATCHING_EVEN = "matching cards, then Even"
+
+
+def _difference(said: str, matchup: str, one: str, other: str, share: str, family: str) -> Difference:
+    """Return the difference between two tie-breaks for the games of one matchup."""
+    return Difference(f"{matchup}: {said}", f"{one}: {share}", matchup, matchup, family, f"{other}: {share}")
+
+
 STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
@@ -153,14 +161,9 @@ STUDY = Study(
     counts=(
         Count("level games", _is_level, family="level games"),
         Count("Odd's share of the games that points decide", _odd_by_points, _EQUAL, "Odd by points"),
+        Count(f"{_STRONGER} of the games that points decide", _stronger_by_points, _UNEQUAL, "stronger by points"),
         Count(
-            "the stronger player's share of the games that points decide",
-            _stronger_by_points,
-            _UNEQUAL,
-            "stronger by points",
-        ),
-        Count(
-            "the stronger player's share of the level games",
+            f"{_STRONGER} of the level games",
             _level_share_as_played,
             ("strong against casual, with matching cards",),
             "stronger as played",
@@ -176,14 +179,7 @@ STUDY = Study(
     ),
     differences=(
         *(
-            Difference(
-                f"{matchup}: {one} minus {other}",
-                f"{one}: {_STRONGER}",
-                matchup,
-                matchup,
-                "tie-breaks",
-                f"{other}: {_STRONGER}",
-            )
+            _difference(f"{one} minus {other}", matchup, one, other, _STRONGER, "tie-breaks")
             for matchup in _UNEQUAL
             for one, other in (
                 ("designer", "always Even"),
@@ -196,13 +192,8 @@ STUDY = Study(
             )
         ),
         *(
-            Difference(
-                f"{matchup}: Odd's share, matching cards, then Even minus designer",
-                f"matching cards, then Even: {_ODD}",
-                matchup,
-                matchup,
-                "Odd",
-                f"designer: {_ODD}",
+            _difference(
+                f"Odd's share, {_MATCHING_EVEN} minus designer", matchup, _MATCHING_EVEN, "designer", _ODD, "Odd"
             )
             for matchup in ("points-greedy", "flat-30", "strong")
         ),

@@ -67,11 +67,11 @@ def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str
     )
 
 
-def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:
-    """Return a star with its first point up, as path data; `turn` is in full turns."""
+def star(x: float, y: float, points: int, outer: float, inner: float) -> str:
+    """Return a star with its first point up, as path data."""
     corners = []
     for i in range(2 * points):
-        radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) + turn - 0.25)
+        radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) - 0.25)
         corners.append(f"{n(x + radius * cos(angle))} {n(y + radius * sin(angle))}")
     return "M" + "L".join(corners) + "Z"
 

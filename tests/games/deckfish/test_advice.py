@@ -2,9 +2,10 @@
 
 import re
 
-from pygames.games.deckfish.board import INDEX, tally
+from pygames.games.deckfish.board import INDEX
 from pygames.games.deckfish.game import DeckfishState
 from pygames.games.deckfish.movement import menu
+from pygames.model.card_counting import shown_by
 from pygames.model.decktet import SUIT_NAMES
 from pygames.model.game import State
 from tests.support.advice import advice_on, truth_test
@@ -75,7 +76,7 @@ def is_true_of_an_exchange(cell: str, own: set[str], other: set[str], sentence: 
 
 
 def is_true_of_suits(before: DeckfishState, after: DeckfishState, sentence: str) -> bool:
-    was, now = (tally(state.taken[before.mover]) for state in (before, after))
+    was, now = (shown_by(state.taken[before.mover]) for state in (before, after))
     least = min(was.values())
     if match := re.match(r"Now you have (\d+) of every suit", sentence):
         return min(now.values()) == int(match[1]) > least

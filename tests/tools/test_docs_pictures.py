@@ -1,4 +1,4 @@
-"""The pictures of docs/scene-kinds.md are those of its code, and show every kind of piece and every style."""
+"""The pictures of the README and of docs/scene-kinds.md are current, and show every kind of piece and every style."""
 
 from itertools import combinations
 from math import dist, hypot
@@ -9,7 +9,7 @@ import pytest
 
 from pygames.model.grid import HEX, Grid, Places
 from pygames.model.scene import Kind, Style
-from tools.scene_kinds import examples, pictures
+from tools.docs_pictures import examples, pictures
 
 
 def test_the_page_shows_every_kind_and_every_style() -> None:
@@ -36,4 +36,4 @@ def test_the_steps_of_hexes_lead_to_their_neighbours() -> None:
 
 @pytest.mark.parametrize("path", pictures(), ids=lambda path: path.name)
 def test_the_pictures_are_current(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == pictures()[path], "run python -m tools.scene_kinds"
+    assert path.read_text(encoding="utf-8") == pictures()[path], "run python -m tools.docs_pictures"

@@ -1,18 +1,22 @@
-"""Redraws the pictures of docs/scene-kinds.md, from the code on that page: ``python -m tools.scene_kinds``."""
+"""Redraws the pictures of README.md and of docs/scene-kinds.md: ``python -m tools.docs_pictures``."""
 
 import ast
+import random
 import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from pygames import GAMES
 from pygames.model.grid import Grid, Places
+from pygames.model.rng import one_of
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 PAGE = DOCS / "scene-kinds.md"
 COLUMNS, WIDTH, HEIGHT, CAPTION = 4, 160, 134, 26
+PLIES = 30  # then the grid of Deckfish has some gaps, but is still mostly full
 DARK = "(prefers-color-scheme:dark)"
 THEMES = {"light": "(max-width:0)", "dark": "(min-width:0)"}  # what takes the place of the media query `DARK`
 
@@ -53,10 +57,20 @@ def sheet() -> Scene:
     return Scene("The kinds of pieces", COLUMNS * WIDTH, rows * HEIGHT + 8, tuple(drawn))
 
 
+def game() -> Scene:
+    """Return a random game of Deckfish after `PLIES` plies."""
+    deckfish, rng = GAMES["deckfish"], random.Random("readme")
+    state = deckfish.start(deckfish.deal("readme"))
+    while len(state.moves) < PLIES:
+        state.play(one_of(state.legal_moves(), rng))
+    return deckfish.layout.scene(state.view(None), tall=False)
+
+
 def pictures() -> dict[Path, str]:
-    """Return the picture in each theme, by path. The targets can be chosen."""
+    """Return all pictures by path. The targets on the sheet, which has a picture for each theme, can be chosen."""
     drawn = svg.picture(sheet()).replace("<g data-target=", '<g data-legal="" data-target=') + "\n"
-    return {DOCS / f"scene-kinds-{theme}.svg": drawn.replace(DARK, query) for theme, query in THEMES.items()}
+    sheets = {DOCS / f"scene-kinds-{theme}.svg": drawn.replace(DARK, query) for theme, query in THEMES.items()}
+    return {DOCS / "deckfish.svg": svg.picture(game()) + "\n", **sheets}
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from zipfile import ZipFile
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 NULL_GAME = ROOT / "examples" / "null_game"
 
 

@@ -1,7 +1,8 @@
-"""Installs missing browsers: ``python -m tools.install_browsers chromium shell firefox webkit``.
+"""Installs missing browsers and servers: ``python -m tools.install_programs chromium firefox nginx``.
 
-Downloads Playwright's builds, or installs Debian's packages if that fails. Only Chromium is required: without its
-headless shell the tests take longer, and without Firefox or WebKit their tests are skipped.
+Downloads Playwright's builds of browsers, or installs Debian's packages if that fails. Only Chromium is required:
+without its headless shell the tests take longer, and without another program its tests are skipped. The packages of
+servers start a service. So they are installed only in CI and where no services run, such as in a container.
 """
 
 import os
@@ -9,29 +10,34 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from playwright.sync_api import Error, sync_playwright
 
-from tools.browsers import find, has_playwright_build
+from tools import browsers
 
 PACKAGES = {
     "chromium": ["chromium"],
     "shell": ["chromium-headless-shell"],
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "gir1.2-webkit2-4.1", "python3-gi", "xvfb"],
+    "nginx": ["nginx-light"],
+    "apache2": ["apache2"],
 }
+SERVERS = ("nginx", "apache2")
+MAY_SERVE = bool(os.environ.get("CI")) or not Path("/run/systemd/system").exists()
 TIMEOUT = 300  # seconds, enough for one download on a slow connection
 ENVIRONMENT = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "5000"}
 
 
 def main(names: Sequence[str]) -> int:
-    """Install the named browsers that are missing and return the exit code."""
+    """Install the named programs that are missing and return the exit code."""
     for name in names:
         if is_installed(name):
             continue
         print(f"Setting up: {name} …", flush=True)
-        output = "" if name == "shell" else download(name)
-        if not is_installed(name):
+        output = "" if name in ("shell", *SERVERS) else download(name)
+        if not is_installed(name) and (MAY_SERVE or name not in SERVERS):
             output += install(PACKAGES[name])
         if is_installed(name):
             continue
@@ -39,18 +45,25 @@ def main(names: Sequence[str]) -> int:
             print(f"{output}\nChromium is missing and could not be installed. Please install Chromium or Chrome.")
             return 1
         loss = "the tests take longer" if name == "shell" else "its tests will be skipped"
-        print(f"{name} is missing and could not be installed: {loss}.", flush=True)
+        print(f"{name} is missing and was not installed: {loss}.", flush=True)
     return 0
 
 
 def is_installed(name: str) -> bool:
-    """Return whether a browser is installed, the system's or Playwright's. Playwright's Chromium includes the shell."""
-    if find(name):
+    """Return whether a program is installed, the system's or Playwright's. Playwright's Chromium includes the shell."""
+    if name in SERVERS:
+        return find_server(name) is not None
+    if browsers.find(name):
         return True
     if name == "shell":
-        return not find("chromium")
+        return not browsers.find("chromium")
     with sync_playwright() as playwright:
-        return has_playwright_build(playwright, name)
+        return browsers.has_playwright_build(playwright, name)
+
+
+def find_server(name: str) -> str | None:
+    """Return the path of an installed server, or None. Its folder is not on every user's PATH."""
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"]))
 
 
 def download(name: str) -> str:
