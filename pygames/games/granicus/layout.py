@@ -243,7 +243,7 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
 
 def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
     """Yield the arrows of an Ace, each between two rows. If there is only one, its area includes the Ace itself."""
-    x, middle = at.beside(seat, at.gutter / 2), at.row(row)
+    x, middle, size = at.beside(seat, at.gutter / 2), at.row(row), at.gutter
     arrows = [arrow for arrow in _ARROWS if row != arrow[3]]
     for face, way, words, _edge in arrows:
         y = middle + way * at.pitch / 2
@@ -253,7 +253,7 @@ def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
             down = at.pitch + at.fingertip / 2
             area = ((inner + outer) / 2, middle + way * at.fingertip / 4, abs(outer - inner), down)
         label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
-        landing, box = Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"), (x, y, at.gutter, at.gutter)
+        landing, box = Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"), (x, y, size, size)
         yield Piece("arrow", f"arrow-{ace}-{face}", *box, face, None, target, label, landing=landing, area=area)
 
 
