@@ -38,6 +38,9 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     expect(page.locator("#status")).to_contain_text("Du bist dran.", timeout=BOOT)  # the computer player has moved
     expect(page.locator("#said")).to_contain_text("Henri hat")
     page.locator("[data-hint]").click()
+    expect(page.locator("#hint-panel")).to_contain_text("Leiter", timeout=BOOT)
+    assert ENGLISH.findall(all_texts(page)) == [], "what a hint costs"
+    page.locator("#hint-panel .main").click()
     expect(page.locator("#hint-panel")).to_contain_text("%", timeout=BOOT)
     for tab in ("log", "moves", "rules", "score"):
         page.locator(f"#tab-{tab}").click()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
+from pygames.ai.position_value import search_config
 from pygames.analysis.key_moments import LARGE_LOSS
 from pygames.analysis.move_explanation import MoveAdvice, explain_move, representative
 from pygames.i18n import _
@@ -47,9 +48,9 @@ def hint(
 ) -> Iterator[Hint]:
     """Search for the best move and yield progress; the last item has the moves.
 
-    The search stops after `seconds` or `iterations`, whichever comes first. The move `also` is always examined and
-    compared with the best one. Raise ValueError if the view is not that of the seat to move, if the game is over, or if
-    `also` is illegal.
+    The search stops after `seconds` or `iterations`, whichever comes first; the default is the level's number of
+    iterations. The move `also` is always examined and compared with the best one. Raise ValueError if the view is not
+    that of the seat to move, if the game is over, or if `also` is illegal.
     """
     if not isinstance(view, dict):
         raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))
@@ -57,7 +58,8 @@ def hint(
     same = also
     if also is not None and also in (legal := game.imagine(view, random.Random(0))).legal_moves():
         same = representative(legal, also)
-    for progress in player(game.id, LEVEL).think(view, rng=rng, seconds=seconds, iterations=iterations, also=same):
+    most = iterations or search_config(game, LEVEL).iterations
+    for progress in player(game.id, LEVEL).think(view, rng=rng, seconds=seconds, iterations=most, also=same):
         yield {"sure": progress["sure"]}
     position = game.imagine(view, rng)
     examined = {one["move"]: one["value"] for one in progress["moves"]}

@@ -147,12 +147,13 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
         else:
             otherwise = _("After another move: {verdict}", verdict=verdict)
         more = [_named(position, other, rival, tried)]
-        if differing := _differing(end, lost, position.mover):
-            more.append(_("What differs: {lines}.", lines="; ".join(differing.values())))
         best = _("With best play: {verdict}", verdict=_outcome(end))
         gains = _own_gains(position, move, [other, rival[0], *tried])[:1]
-        answer = _answer(position, rival) if other == rival[0] and not differing and not gains else ""
-        return [" ".join(filter(None, [*gains, best, otherwise, answer])), " ".join(more)]
+        if differing := _differing(end, lost, position.mover):
+            more.append(_("What differs: {lines}.", lines="; ".join(differing.values())))
+        elif other == rival[0] and not gains:
+            more.append(_answer(position, rival))
+        return [" ".join([*gains, best, otherwise]), " ".join(filter(None, more))]
     contrast = _contrast(position, move, other, is_tried=bool(tried))
     if gains := _own_gains(position, move, [other, rival[0], *tried]):
         return _in_order(position, move, other, gains[:MAX_SENTENCES], contrast)

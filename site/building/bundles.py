@@ -4,8 +4,10 @@ The folder dist/assets is flat, so that any script can request any other file of
 """
 
 import json
+import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -45,7 +47,17 @@ def write_made(root: Path) -> None:
     made = root / ".build" / "made"
     write_text(made / "table.css", svg.stylesheet())  # colours and strokes of the drawings
     write_text(made / "colours.css", style.colours())  # for pages without drawings
+    write_text(made / "portraits.css", "".join(portraits(root / "site" / "style" / "portraits")))
     fonts.write(made)
+
+
+def portraits(folder: Path) -> Iterator[str]:
+    """Yield a rule for each level and each expression: an element of the drawing, shown if the address names it."""
+    for drawing in sorted(folder.glob("*.svg")):
+        for face in ("", *re.findall(r'class="face" id="(\w+)"', drawing.read_text(encoding="utf-8"))):
+            selector = f'.portrait[data-level="{drawing.stem}"]' + (f'[data-mood="{face}"]' if face else "")
+            address = f"../../site/style/portraits/{drawing.name}" + (f"#{face}" if face else "")
+            yield f'{selector}{{background-image:url("{address}")}}\n'
 
 
 def bundle(

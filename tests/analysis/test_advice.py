@@ -204,9 +204,16 @@ def test_the_result_after_the_players_own_try_comes_first() -> None:
 
 
 def test_a_tie_break_of_one_result_is_told_once() -> None:
-    short, _more = explained("deckfish-50e80e")
+    short, more = explained("deckfish-50e80e")
     assert "on the tie-break (3rd rarest suit: 5 against 4)" in short
-    assert "After another move: You lose 3 to 3 on the tie-break (2nd rarest suit: 4 against 3). Red could an" in short
+    assert short.endswith("After another move: You lose 3 to 3 on the tie-break (2nd rarest suit: 4 against 3).")
+    assert "tie-break" not in more
+
+
+def test_an_answer_is_told_after_the_move_that_it_answers() -> None:
+    short, more = explained("strings-of-suits-b42845")
+    assert " could answer: " not in short
+    assert re.match(r"The second best move: .+ Red could answer: ", more)
 
 
 def test_the_answer_of_the_opponent_is_told_without_own_moves_before_it() -> None:

@@ -48,6 +48,15 @@ def test_a_hint_is_legal_has_reasons_and_depends_only_on_the_view(variant: Varia
     assert list(hint(other, iterations=40, seed=1))[-1] == last
 
 
+def test_a_hint_is_the_move_of_the_expert_if_there_is_time_for_its_iterations() -> None:
+    state = position(next(variant for variant in GAMES if variant.name == "granicus"), 8, 0.4)
+    view = state.view(state.to_move)
+    *_, in_time = hint(view, seconds=20, seed=1)
+    *_, counted = hint(view, iterations=4000, seed=1)
+    assert in_time == counted
+    assert in_time["best"]["move"] == pygames.player("granicus", "expert").choose(view, rng=random.Random(1))
+
+
 @pytest.mark.sample(3)
 @EACH_GAME
 def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None:

@@ -8,11 +8,11 @@ import pygames
 from pygames.render.art.palettes import LIGHT
 
 SITE = Path(__file__).parents[2] / "site"
-SEATS = SITE / "app" / "model" / "seats.ts"
+PEOPLE = SITE / "app" / "model" / "people.ts"
 
 
 def test_the_scripts_and_the_package_have_the_same_levels() -> None:
-    declaration = re.search(r"export const LEVELS = (\[.*?\]);", SEATS.read_text(encoding="utf-8"))
+    declaration = re.search(r"export const LEVELS = (\[.*?\]);", PEOPLE.read_text(encoding="utf-8"))
     assert declaration
     assert json.loads(declaration[1]) == list(pygames.LEVELS)
 

@@ -11,7 +11,9 @@ KINDS = {
     "pass": PuzzleKind(
         N_("Make them pass"), N_("Find the move after which your opponent cannot move, and is out."), _MOVES
     ),
-    "pin": PuzzleKind(N_("Pin a token"), N_("Find the move after which a token of your opponent cannot move."), _MOVES),
+    "pin": PuzzleKind(
+        N_("Pin a token"), N_("Find the best move after which a token of your opponent cannot move."), _MOVES
+    ),
     "count": PuzzleKind(
         N_("Count it out"), N_("Your opponent is out, and you play on alone. Which move must come first?"), _MOVES
     ),

@@ -21,6 +21,11 @@ def explain_illegal(state: DeckfishState, move: str) -> str:
     return why_not_move(state.board, state.mover, move)
 
 
+def explain_targets(state: DeckfishState, targets: list[str]) -> str:
+    """Return why a market card that was clicked cannot be chosen yet."""
+    return "" if state.exchanging or not targets[-1].startswith("market:") else explain_illegal(state, "m1-a1")
+
+
 def _illegal_placing(board: Board, move: str) -> str:
     if move not in INDEX:
         return _("Place your tokens first: choose a free Ace or Crown.")

@@ -9,7 +9,7 @@ _ROW = N_("Odd left, Even right. Most cards of its Ace's suit win a row, and sco
 _SWAP = N_("Odd left, Even right. A won row scores its Ace's suit. Your card's other Ace may move.")
 KINDS = {
     "line": PuzzleKind(N_("Win a row"), N_("Find the move that wins the right row."), _ROW),
-    "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),
+    "fork": PuzzleKind(N_("Two rows at once"), N_("Turn two rows your way. Which move does it best?"), _SWAP),
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No row changes hands with this move, and yet it is clearly the best. Find it."), _SWAP
     ),

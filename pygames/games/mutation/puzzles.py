@@ -10,7 +10,7 @@ _LARGEST = N_("Your score is your largest strain: your dice that lie side by sid
 KINDS = {
     "fork": PuzzleKind(
         N_("Two at once"),
-        N_("One die makes your largest strain larger and your opponent's smaller. Which one, and where?"),
+        N_("Make your largest strain larger and your opponent's smaller. Which die does it best, and where?"),
         _COVER,
     ),
     "line": PuzzleKind(
@@ -20,7 +20,7 @@ KINDS = {
     ),
     "cut": PuzzleKind(
         N_("Cut the strain"),
-        N_("One die makes your opponent's largest strain smaller. Which one, and where?"),
+        N_("Make your opponent's largest strain smaller. Which die does it best, and where?"),
         _COVER,
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),

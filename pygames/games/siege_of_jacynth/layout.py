@@ -18,10 +18,10 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import capital, cards_text, scores_text
 from pygames.model.decktet import name, spoken
 from pygames.model.game import View
-from pygames.model.scene import Box, Ground, Landing, Piece, Scene, Style, Trace
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 _NARROW = 32  # a half-column of less is too narrow for a marker
-_BRICK = 32  # the minimum height of other markers: if a row is lower, they are higher than the row
+_BRICK = 32  # the minimum height of a marker: if a row is lower, it is higher than the row
 _ROW, _LOW_ROW = 36, 22  # in a low layout, the minimum height of a row; lower if the heap needs more rows
 
 
@@ -38,7 +38,6 @@ class Dimensions:
     wall: float  # the height of a wall card
     figures: float  # the height of the plate under the wall with the strengths
     rows: int  # the number of rows that the heap has room for
-    lowest: float  # the minimum height of a row, so that its cards can be read and touched
     far: PanelDimensions
     near: PanelDimensions
     pile: Point
@@ -62,32 +61,18 @@ class Dimensions:
             height=self.height - cut,
             floor=floor,
             rows=min(self.rows, int((floor - self.top) / _ROW)),
-            lowest=_LOW_ROW,
             near=replace(near, name=(x, y - cut), hand=hand),
         )
 
     @property
     def row(self) -> float:
-        """The height of a row: smaller if there are more rows, but at least `lowest`."""
-        return max(self.lowest, (self.floor - self.top) / self.rows)
+        """The height of a row: lower if there are more rows, but the top row always has room for a marker."""
+        return min((self.floor - self.top) / self.rows, (self.floor - self.ceiling - _BRICK) / (self.rows - 1))
 
     @property
-    def window(self) -> Box:
-        """The part of the scene that shows the board."""
-        return self.left - 4, self.top, 14 * self.half + 8, self.figures_y + self.figures / 2 + 2 - self.top
-
-    @property
-    def home(self) -> Box:
-        """The part of the board that the window shows first: all of it, scaled down if there are too many rows."""
-        left, top, width, height = self.window
-        excess = self.top - self.heap_top
-        wider = width * excess / height
-        return left - wider / 2, top - excess, width + wider, height + excess
-
-    @property
-    def heap_top(self) -> float:
-        """The y where the top row begins."""
-        return min(self.top, self.floor - self.rows * self.row)
+    def ceiling(self) -> float:
+        """The y up to which a marker in the top row may reach, near the hand of the other seat."""
+        return self.top - 5
 
     @property
     def figures_y(self) -> float:
@@ -120,7 +105,6 @@ WIDE = Dimensions(
     wall=72,
     figures=44,
     rows=6,
-    lowest=38,
     far=PanelDimensions((14, 32), (228, 32), 180, 20, (44, 61), _line(38, 92, 48)),
     near=PanelDimensions((14, 366), (228, 366), 180, 20, (112, 77), _FIVE),
     pile=(68, 208),
@@ -139,7 +123,6 @@ TALL = Dimensions(
     wall=42,
     figures=36,
     rows=7,
-    lowest=28,
     far=PanelDimensions((6, 23), None, 96, 15, (25, 37), _line(129, 23, 27)),
     near=PanelDimensions((6, 485), None, 96, 15, (68, 48), _line(39, 525, 70.5)),
     pile=(341, 23),
@@ -171,9 +154,7 @@ def _scene(view: View, dimensions: Dimensions) -> Scene:
     table = (*panels(at.near, at.far, view, scores), *_pile(at, view))
     words = {"cards": cards_text(len(heap.cards)), "scores": scores_text(SEATS, scores)}
     title = _("Siege of Jacynth: {cards} in the heap, {scores}.", **words)
-    if at.window == at.home:
-        return Scene(title, at.width, at.height, board + table)
-    return Scene(title, at.width, at.height, table, Ground(at.window, at.home, board))
+    return Scene(title, at.width, at.height, board + table)
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
@@ -223,8 +204,8 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
         x, y = at.section(section)
         width = 2 * at.half - 2
-        top = at.heap_top
-        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
+        band = x, (at.top + at.floor) / 2, width, at.floor - at.top
+        yield Piece("panel", f"band-{section}", *band, styles=("quiet",))
         for place, card in enumerate(pair):
             box = (x, y, width, at.wall) if len(pair) == 1 else (x + (place - 0.5) * at.half, y, at.half - 1, at.wall)
             target = f"wall:{card}" if may_swap else ""  # never legal on the Excuse: a tap there is refused
@@ -275,22 +256,19 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
         overlaps = (column - 1, row) in free or (column + 1, row) in free
         marker_y, w, h = _marker(at, column, row, overlaps=overlaps)
         bottom, landing = marker_y + h / 2 + 1, Landing(x, y, 2 * at.half - 2, at.row - 2)
-        area, target = (x, (at.heap_top + bottom) / 2, w, bottom - at.heap_top), f"slot:{place}"
+        area, target = (x, (at.top + bottom) / 2, w, bottom - at.top), f"slot:{place}"
         yield Piece("slot", f"slot-{place}", x, marker_y, w, h, target=target, label=label, landing=landing, area=area)
 
 
 def _marker(at: Dimensions, column: int, row: int, *, overlaps: bool) -> tuple[float, float, float]:
     """Return the y, the width and the height of the marker of a place. Nothing lies above a place."""
-    y = at.place(column, row)[1]
-    if at.half >= _NARROW:
-        return y, at.half - 1, at.row - 2
-    floor = y + at.row / 2
-    room = floor - min(at.heap_top, at.top - 5)  # if the board fits, up to the hand of the other seat
-    if overlaps:
+    floor = at.place(column, row)[1] + at.row / 2
+    room, is_narrow = floor - at.ceiling, at.half < _NARROW
+    if overlaps and is_narrow:
         brick, step = min(max(at.row / 2, _BRICK), room / 2), column % 2
     else:
         brick, step = min(max(at.row, _BRICK), room), 0
-    return floor - brick * (step + 0.5), 2 * at.half - 2, brick - 2
+    return floor - brick * (step + 0.5), 2 * at.half - 2 if is_narrow else at.half - 1, brick - 2
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:

@@ -13,7 +13,7 @@ KINDS = {
         N_("Win a section"), N_("Winning the right section decides the game. Find the card and its place."), _SUITS
     ),
     "fork": PuzzleKind(
-        N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
+        N_("Two at once"), N_("Turn two sections your way. Which card does it best, and where?"), _REACH
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The only winning move takes no section at once. Find it."), _BELOW),
     "draw": COMMON_KINDS["draw"]._replace(recall=_TIE),

@@ -16,6 +16,7 @@ Faces = Literal["auto", "pictures", "plain"]
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 TINY = 36  # a picture whose shorter side is less has no seals and no suit letters
+LOW = 24  # a lying card that is lower has no suit letters, and its owner a thin frame
 NARROW = 0.58  # a card with a smaller ratio of width to height has its marks one below another
 FLAT = 34  # replaces `SMALL` for lying cards wider than `LARGE`, and for all cards with the faces "pictures"
 BAND = 3.4  # the width of the frame of a card that belongs to a seat: `owner` in tokens.py
@@ -133,16 +134,18 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _small_lying(face: str, suits: str, w: float, h: float) -> str:
-    """Return the rank at the left, and the marks side by side at the right, each above its letter."""
-    letter = max(h * 0.22, 9)
-    mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
+    """Return the rank at the left, and the marks side by side at the right, each above its letter if there is room."""
+    is_low = h < LOW
+    letter = 0 if is_low else max(h * 0.22, 9)
+    mark = min(w * 0.56 / len(suits), h * (0.7 if is_low else 0.86) - letter)
     taken, edge = len(suits) * mark * 1.08, 4  # the width of the marks, and of the band that shows the owner
     left = w - 2 * edge - taken
     narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is narrow, so it may be high
-    drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
+    drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * (0.95 if is_low else 0.64), left * narrow))
     for suit, x in zip(suits, in_row(len(suits), 0, mark * 1.08), strict=True):
         middle = w / 2 - edge - taken / 2 + x
-        drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
+        drawn += _mark(suit, middle, -letter * 0.42, mark)
+        drawn += "" if is_low else _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
     return drawn
 
 

@@ -58,6 +58,7 @@ fill:var(--ink);-webkit-user-select:none;user-select:none}}
 {_TRAIL}
 .new-dot{{fill:var(--last);stroke:var(--paper);stroke-width:1.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
+.owner.low{{stroke-width:2}}.printed.low{{stroke-width:.8}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
 .seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}
 .prize{{fill:none;stroke:var(--seat);stroke-width:3}}

@@ -12,6 +12,7 @@ from functools import cache
 
 from pygames.model.scene import Piece
 from pygames.render.art import board
+from pygames.render.art.card_faces import LOW
 from pygames.render.art.svg_elements import disc, n, plate, symbol, use
 from pygames.render.art.text_outlines import breadth, words
 
@@ -133,8 +134,8 @@ def arrow(way: str, w: float, h: float) -> str:
 @cache
 def owner(w: float, h: float) -> str:
     """Return the frame of a card that belongs to a seat: a band with the seat's colour and pattern."""
-    radius = min(w, h) * 0.07
-    return plate(w, h, radius, "owner", 1.6) + plate(w, h, radius, "printed", 1.6)
+    radius, (low, inset) = min(w, h) * 0.07, (" low", 0.8) if min(w, h) < LOW else ("", 1.6)
+    return plate(w, h, radius, f"owner{low}", inset) + plate(w, h, radius, f"printed{low}", inset)
 
 
 @cache

@@ -34,7 +34,7 @@ export function Chart({ found, end, at, show, showMoment }: ChartProps) {
     <div class="curves">
       <ul class="chances wrap figures">
         {seats.map((seat) => (
-          <li key={seat}>
+          <li class="across" key={seat}>
             <SeatMark seat={seat} mark={end.mark} />
             <svg class="sample" viewBox="0 0 26 8" aria-hidden="true">
               <path class={`chance seat-${seat}`} d="M1 4H25" stroke-dasharray={DASHES[seat]} />

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RatedMove } from "../engine/protocol.ts";
 import { showError } from "../feedback/errors.tsx";
 import { countsForLadder } from "../model/ladder.ts";
+import { explainsLadder } from "../saves/results-store.ts";
 import { perform } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import { canHint, focusBoard, type Table } from "../session/table.ts";
@@ -15,17 +16,30 @@ import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
-const SECONDS = 1.2; // search time of a hint
+const SECONDS = 2.5; // the longest search of a hint; a fast device has made the iterations of Expert before
 const SEED = 1; // of the search: asked again, a position gets the same hint, unless another number of iterations fits into the time
 const RADIUS = 0.2; // of a badge, relative to the target's shorter side
 const MIN_RADIUS = 9; // SVG units
 
-/** Ask for a hint and show it. @param byKey whether it was asked for by a key */
-export async function askHint(table: Table, byKey: boolean) {
+const spent = () => t("After a hint, a win is no step of the ladder.");
+const cost = () => t("A win without hint and undo is a step of the ladder. After a hint, this game cannot be one.");
+
+/**
+ * Ask for a hint and show it. The first time that it costs a step of the ladder, only tell so.
+ * @param byKey whether it was asked for by a key
+ * @param knowsCost whether the player has just been told
+ */
+export async function askHint(table: Table, byKey: boolean, knowsCost = false) {
   const { engine, session, view, ai } = table;
   const asked: HintState = { byKey, found: null };
   await loadOptionalStyle("analysis.css");
   if (!canHint(table)) return;
+  if (!knowsCost && explainsLadder(session)) {
+    if (view.choice.picked.length) table.moveInput.cancel(); // the panel makes room for the buttons of a move
+    view.hint = { ...asked, asks: true };
+    announce(cost());
+    return;
+  }
   view.hint = asked;
   announce(t("Looking for a good move."));
   try {
@@ -36,11 +50,11 @@ export async function askHint(table: Table, byKey: boolean) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
     if (!found?.best || view.hint !== asked || session.positionId !== positionId) return;
     const { best, second } = found;
-    const isFirst = countsForLadder(session);
+    const isFirst = !knowsCost && countsForLadder(session);
     void session.noteHelp();
     if (view.choice.picked.length) table.moveInput.cancel(); // its marks would mix with those of the hint
     view.hint = { byKey, found: { best, second, move: position.moves.find((one) => one.move === best.move), isFirst } };
-    announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
+    announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second), ...(isFirst ? [spent()] : [])].join(" "));
   } catch (error) {
     if (view.hint === asked) showError(messageOf(error));
   } finally {
@@ -62,13 +76,17 @@ export function showHints(table: Table) {
     clear();
     if (hadFocus) button.focus();
   };
-  follow(() => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
+  const isShown = () => found() !== null || view.hint?.asks === true;
+  follow(() => button.setAttribute("aria-busy", String(view.hint !== null && !isShown())));
   // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
-  follow(() => setHidden(panel, !found() || view.choice.picked.length > 0));
-  follow(found, (hint) => {
-    removeDismissible();
-    if (hint) removeDismissible = pushDismissible(close);
-  });
+  follow(() => setHidden(panel, !isShown() || view.choice.picked.length > 0));
+  follow(
+    () => isShown() && view.hint,
+    (hint) => {
+      removeDismissible();
+      if (hint) removeDismissible = pushDismissible(close);
+    },
+  );
   // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
   follow(
     () => [found(), view.better, view.choice.marked],
@@ -77,7 +95,7 @@ export function showHints(table: Table) {
   follow(() => `${session.positionId} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     () => view.choice.picked,
-    (picked) => picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
+    (picked) => picked.some((target) => isShown() && !found()?.move?.path.includes(target)) && clear(),
   );
   render(<HintPanel table={table} panel={panel} close={close} />, panel);
 }
@@ -86,15 +104,36 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const { session, view, board } = table;
   const found = view.hint?.found;
   const byKey = view.hint?.byKey;
-  const playButton = useRef<HTMLButtonElement>(null);
+  const asks = view.hint?.asks;
+  const mainButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!found) return;
+    if (!found && !asks) return;
     avoidOverlap(panel, [...board.container.querySelectorAll("[data-hinted]")], true);
     const { style } = document.documentElement;
     style.setProperty("--hint-height", `${panel.offsetHeight}px`);
-    if (byKey) playButton.current?.focus();
+    if (byKey) mainButton.current?.focus();
     return () => style.removeProperty("--hint-height");
-  }, [found]);
+  }, [found, asks]);
+  const buttons = (words: string, onClick: () => void) => (
+    <div class="buttons">
+      <button type="button" class="main" ref={mainButton} onClick={onClick}>
+        {words}
+      </button>
+      <button type="button" class="plain" onClick={close}>
+        {t("Close")}
+      </button>
+    </div>
+  );
+  if (asks)
+    return (
+      <>
+        <p>{cost()}</p>
+        {buttons(t("Show the hint"), () => {
+          close(); // gives the focus back
+          void askHint(table, byKey === true, true);
+        })}
+      </>
+    );
   if (!found) return null;
   const { best, second, move, isFirst } = found;
   const play = () => {
@@ -113,15 +152,8 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
         ))}
       </ul>
       <p class={second ? "quiet long" : "quiet"}>{named(chances(best, second))}</p>
-      {isFirst && <p class="quiet">{t("After a hint, a win is no step of the ladder.")}</p>}
-      <div class="buttons">
-        <button type="button" class="main" ref={playButton} onClick={play}>
-          {t("Play it")}
-        </button>
-        <button type="button" class="plain" onClick={close}>
-          {t("Close")}
-        </button>
-      </div>
+      {isFirst && <p class="quiet">{spent()}</p>}
+      {buttons(t("Play it"), play)}
     </>
   );
 }

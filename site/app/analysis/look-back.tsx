@@ -5,8 +5,7 @@ import { render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { chosenFaces } from "../preferences/preferences.ts";
-import { showPresent, type Table } from "../session/table.ts";
+import { showEarlier, showPresent, type Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
@@ -34,7 +33,7 @@ function step(table: Table, way: number) {
 
 /** Show the bar until the player has returned to the game. Resolves when the first position is on the board. */
 function openBar(table: Table): Promise<void> {
-  const { session, view } = table;
+  const { session, view, board } = table;
   const keys = new AbortController();
   const bar = h("div", { class: "look-back wrap", role: "group", "aria-label": t("Earlier position") });
   render(<Bar table={table} />, bar);
@@ -47,7 +46,7 @@ function openBar(table: Table): Promise<void> {
       () => [session.position, view.lookBack],
       async ([position, at]) => {
         if (at === null || !position) return close();
-        await show(table, position, at);
+        await showEarlier(table, "log", at, { seat: position.private ? position.seat : "mover", ...board.shape });
         resolve();
       },
     );
@@ -59,11 +58,6 @@ function openBar(table: Table): Promise<void> {
       bar.remove();
     }
   });
-}
-
-async function show({ engine, session, view, board }: Table, position: TableView, at: number) {
-  const earlier = await engine.request({ request: "peek", at, seat: position.private ? position.seat : "mover", ...board.shape, ...chosenFaces() });
-  if (session.position === position && view.lookBack === at) view.shown = { by: "log", ply: at, position: earlier };
 }
 
 function Bar({ table }: { table: Table }) {

@@ -2,13 +2,12 @@
 // there. A player's turning points that can be proven become puzzles.
 
 import { type ComponentChildren, render } from "preact";
-import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import type { Drift, GameViews, KeyMoment, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { provenPuzzle } from "../model/daily-puzzle.ts";
-import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { canKeepOwn, keepOwn } from "../saves/puzzle-store.ts";
-import type { ShownPly } from "../session/state.ts";
-import { focusBoard, showPresent, type Table } from "../session/table.ts";
+import { focusBoard, showEarlier, showPresent, type Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
@@ -87,19 +86,7 @@ export function enableReview(table: Table) {
   }
 
   async function analyse(end: TableView) {
-    Object.assign(found, {
-      end,
-      isBroken: false,
-      progress: 0,
-      chances: [],
-      searched: 0,
-      moments: [],
-      isDone: false,
-      drift: null,
-      seen: null,
-      puzzles: {},
-      failure: "",
-    });
+    Object.assign(found, new Findings(), { end });
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });
@@ -152,15 +139,7 @@ export function enableReview(table: Table) {
   }
 
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
-  async function showPly(at: number): Promise<Position | null> {
-    const chosen: ShownPly = { by: "review", ply: at, position: view.earlier };
-    update(view, { shown: chosen, better: [] });
-    const { tall, room } = board;
-    const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
-    if (view.shown !== chosen) return null;
-    view.shown = { ...chosen, position };
-    return position;
-  }
+  const showPly = (at: number) => showEarlier(table, "review", at, { seat: "mover", tall: board.tall, room: board.room });
 
   /** Show the position before a mistake, with the card that explains it, and mark the better move. @param news announced first */
   async function showBetter({ ply, better }: KeyMoment, news: string = "") {

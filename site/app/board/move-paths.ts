@@ -118,12 +118,13 @@ function attemptedMove(moves: Move[], chosen: string[], target: string): string 
 
 /**
  * The illegal move that picking a target would make, after the chosen targets, so that the rules can say why it is illegal. If
- * none are chosen, the target may also be a later step of a move: the beginnings of all legal moves are tried. Null if no move
- * can be derived.
+ * none can follow them, the target is meant in place of the last ones. If none are chosen, it may also be a later step of a move:
+ * the beginnings of all legal moves are tried. Null if no move can be derived.
  */
-export function illegalMove(moves: Move[], chosen: string[], target: string) {
+export function illegalMove(moves: Move[], chosen: string[], target: string): string | null {
   const attempted = attemptedMove(moves, chosen, target);
-  if (attempted || chosen.length) return attempted;
+  if (attempted) return attempted;
+  if (chosen.length) return illegalMove(moves, chosen.slice(0, -1), target);
   for (const { path } of moves) {
     for (const step of path.keys()) {
       const move = step ? attemptedMove(moves, path.slice(0, step), target) : null;

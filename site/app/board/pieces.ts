@@ -1,6 +1,5 @@
-// The pieces and the targets in the drawing of a board: where they are on the screen, which target a tap or a dragged piece is
-// meant for, which piece a target moves, and rings around pieces, for example those of a score line. A target smaller than
-// a fingertip is treated as if it were that large.
+// Finds the pieces and the targets in the drawing of a board: where they are on the screen, which target a tap or a dragged piece is meant
+// for, and which piece a target moves. A target smaller than a fingertip is treated as if it were that large. Also marks pieces with rings.
 
 import { s } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

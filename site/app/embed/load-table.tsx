@@ -9,7 +9,7 @@ import { fetchTableMarkup, loadStylesheet } from "../shared/lazy-import.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { mountTable } from "../table/mount.ts";
 import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
-import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
+import { shownConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
@@ -28,7 +28,7 @@ export async function startEmbed(want: EmbedRequest) {
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
     exitLink: { words: t("Open the full page"), address: fullPage },
     onRender: postMoves(),
-    ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
+    ...(want.show && shownConfig(want)),
   });
   const table = mountTable(config);
   render(<NotKept table={table} />, $("#not-kept"));

@@ -7,8 +7,7 @@ import { showError } from "../feedback/errors.tsx";
 import { seatsIn } from "../model/addresses.ts";
 import { Puzzle } from "../puzzle/puzzle.ts";
 import { perform } from "../session/actions.ts";
-import { changeConfig, playArea, type Table, type TableConfig, tableConfig } from "../session/table.ts";
-import { drawn } from "../shared/components.tsx";
+import { changeConfig, drawAround, type Table, type TableConfig, tableConfig } from "../session/table.ts";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -16,6 +15,25 @@ import { makeReactive } from "../shared/signals.ts";
 import { openFromUrl } from "../table/address.ts";
 import { Stepper } from "../table/stepper.tsx";
 import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
+
+/** The configuration of a table that shows a game: to view, or to solve as a puzzle. */
+export function shownConfig(want: EmbedRequest): Partial<TableConfig> {
+  const isPuzzle = want.show === "puzzle";
+  const shown = new ShownGame(want);
+  return {
+    isOwnGame: false,
+    ...(isPuzzle
+      ? { filterMoves: () => [] } // until the puzzle is loaded
+      : { wrapEngine: (engine) => wrapped(engine, (request, inner) => shown.request(inner, request)), onRender() {} }), // the steps of the reader are no moves
+    async load(table) {
+      const record = await shown.open(table);
+      if (!record) return;
+      if (!isPuzzle) return drawAround(<Caption shown={shown} />, <Viewer shown={shown} table={table} plies={record.moves.length} />);
+      const puzzle = new Puzzle(table, record);
+      drawAround(<Question shown={shown} puzzle={puzzle} />, <Help shown={shown} puzzle={puzzle} />);
+    },
+  };
+}
 
 /** The table of an embed that shows a game, until the reader plays on. */
 class ShownGame {
@@ -28,16 +46,11 @@ class ShownGame {
     document.body.classList.add("shown");
   }
 
-  /** The configuration of a table whose reader may not move. */
-  get config(): Partial<TableConfig> {
-    return { wrapEngine: (engine) => wrapped(engine, (request, inner) => this.#request(inner, request)), isOwnGame: false };
-  }
-
   /**
    * Ask for the view of the mover: the link is public, so nothing in it is secret. The answers have no moves, and moves
    * are refused.
    */
-  async #request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
+  async request(engine: AnyEngine, request: BridgeRequest): Promise<unknown> {
     if (this.isLeft) return engine.request(request);
     if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
     const answer = await engine.request("seat" in request ? ({ ...request, seat: "mover" } as BridgeRequest) : request);
@@ -45,24 +58,25 @@ class ShownGame {
   }
 
   /**
-   * Load the linked game and show the position after `at` plies (null: the end), or the last one that could be read.
-   * Without a link, open what the address names.
-   * @param isPuzzle whether the reader is the seat to move
+   * Load the linked game and show the position that was asked for, or the last one that could be read. Without a link, open
+   * what the address names.
    * @returns the whole game; null if it cannot be shown
    */
-  async open(table: Table, at: number | null, isPuzzle: boolean = false): Promise<GameRecord | null> {
+  async open(table: Table): Promise<GameRecord | null> {
     const { engine, session, config } = table;
-    if (!this.want.link) {
+    const { link, show, at } = this.want;
+    if (!link) {
       await openFromUrl(table, config.address ?? location);
       return session.position?.record ?? null;
     }
-    const { record, problem } = await engine.request({ request: "read", text: this.want.link });
+    const { record, problem } = await engine.request({ request: "read", text: link });
     if (!record) {
       showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
       return null;
     }
-    const position = { record, at: Math.min(at ?? record.moves.length, record.moves.length) };
-    await (isPuzzle ? session.solve(position) : session.addGame(position, []));
+    const { length } = record.moves;
+    const position = { record, at: Math.min(at ?? (show === "game" ? 0 : length), length) };
+    await (show === "puzzle" ? session.solve(position) : session.addGame(position, []));
     if (problem) showError(problem);
     return record;
   }
@@ -76,21 +90,6 @@ class ShownGame {
     changeConfig(table, { filterMoves, judge, status, isOwnGame: true, onRender: postMoves() }); // the host hears of the reader's own moves
     return perform(table, session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query)));
   }
-}
-
-export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
-  const shown = new ShownGame(want);
-  return {
-    ...shown.config,
-    onRender() {}, // the steps of the reader are no moves
-    async load(table) {
-      const record = await shown.open(table, want.at ?? (want.show === "game" ? 0 : null));
-      if (!record) return;
-      const area = playArea();
-      area.prepend(drawn(<Caption shown={shown} />));
-      area.append(drawn(<Viewer shown={shown} table={table} plies={record.moves.length} />));
-    },
-  };
 }
 
 function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
@@ -119,22 +118,6 @@ function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies
       </p>
     </div>
   );
-}
-
-export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
-  const shown = new ShownGame(want);
-  return {
-    isOwnGame: false,
-    filterMoves: () => [], // until the puzzle is loaded
-    async load(table) {
-      const record = await shown.open(table, want.at, true);
-      if (!record) return;
-      const puzzle = new Puzzle(table, record);
-      const area = playArea();
-      area.prepend(drawn(<Question shown={shown} puzzle={puzzle} />));
-      area.append(drawn(<Help shown={shown} puzzle={puzzle} />));
-    },
-  };
 }
 
 interface Props {

@@ -2,7 +2,8 @@
 // it changed.
 
 import type { TableView } from "../engine/protocol.ts";
-import { isComputer, seatOfPiece } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { seatOfPiece } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 
 /** the CSS classes of the pieces that a render has added, moved and removed */

@@ -6,7 +6,8 @@ import { addressOfDeal, addressOfLesson, addressOfSave } from "../model/addresse
 import { starSigns, starsText } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { playText } from "../model/ladder.ts";
-import { isComputer, LEVELS, opponentName } from "../model/seats.ts";
+import { isComputer, LEVELS, opponentName } from "../model/people.ts";
+import { withLevel } from "../model/seats.ts";
 import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { type IndexEntry, savesIndex } from "../saves/saves-store.ts";
@@ -14,7 +15,7 @@ import { Icon, SHARE } from "../shared/components.tsx";
 import { DAY, n, t } from "../shared/i18n.ts";
 import { CHECK } from "../start/ladder.tsx";
 import { begunLesson, hasFinishedLesson, lessonMinutes } from "../start/lesson-progress.tsx";
-import type { Played } from "./played-today.ts";
+import type { Played } from "./home.ts";
 import type { TodayProps } from "./today.tsx";
 
 /** Whether somebody comes back: then the page begins with what is theirs. */
@@ -144,7 +145,4 @@ function DealDone({ title, news, played, address }: { title: string; news: strin
 
 /** The address of the same deal against somebody else. */
 const addressAgainst = ({ game, seed, seats, level: usual }: ReturnType<typeof dailyDeal>, level: string) =>
-  addressOfDeal(
-    { game, seed, options: {} },
-    seats.map((who) => (who === usual ? level : who)),
-  );
+  addressOfDeal({ game, seed, options: {} }, withLevel(seats, usual, level));

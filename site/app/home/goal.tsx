@@ -7,8 +7,9 @@ import { localDay } from "../model/daily-puzzle.ts";
 import { easierLevel } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
+import { isComputer, personOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
-import { isComputer, localOnlySeat, personOf } from "../model/seats.ts";
+import { localOnlySeat, withLevel } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -177,14 +178,7 @@ function Loss({ id, game, seats, level, points, why, told, isOfGoal, losses }: N
       {(easier || !isOfGoal) && (
         <>
           {" · "}
-          <a
-            href={addressOfSeats(
-              game,
-              seats.map((who) => (who === level ? other.who : who)),
-            )}
-          >
-            {other.words}
-          </a>
+          <a href={addressOfSeats(game, withLevel(seats, level, other.who))}>{other.words}</a>
         </>
       )}
     </>

@@ -1,7 +1,12 @@
 // Home page: what it shows, and the actions on the saved games.
 
+import { barePoints, firstAttempt, type Stars, starsOf } from "../model/daily-contest.ts";
+import { dailyDeal } from "../model/daily-deal.ts";
 import type { Result } from "../model/result.ts";
+import { resultText } from "../model/result-text.ts";
+import { localSeat } from "../model/seats.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
+import { shareDay } from "../saves/daily-share.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { areResultsPersistent, listResults, resultsAnswered } from "../saves/results-store.ts";
 import {
@@ -23,7 +28,6 @@ import { n, t } from "../shared/i18n.ts";
 import { makeReactive } from "../shared/signals.ts";
 import { keepShown, type ShownLadder } from "../start/ladder.tsx";
 import { laddersBefore, laddersOf } from "./goal.tsx";
-import { playedToday } from "./played-today.ts";
 import { boardOfToday, type DayPicture } from "./puzzle-card.tsx";
 
 /** What the page shows, and the actions on the saved games. */
@@ -117,6 +121,30 @@ export class Home {
       const question = { id: "delete", title: t("Delete this game?"), text, buttons: [t("Delete it"), t("Keep it")] as [string, string] };
       await this.#delete(question, () => deleteSave(id), "#saves a, #results a");
     },
+  };
+}
+
+/** The first attempt at today's deal. */
+export interface Played {
+  news: string;
+  stars: Stars | null; // of the contest
+  again: string; // what to beat, or else "Play again"
+  share: (button: HTMLButtonElement) => unknown; // together with today's puzzle, if that is done
+}
+
+/** @param results latest first */
+function playedToday(results: Result[]): Played | null {
+  const first = firstAttempt(results, dailyDeal(Date.now()));
+  if (!first) return null;
+  const stars = starsOf(first);
+  return {
+    again:
+      localSeat(first.seats) === null || first.resigned !== undefined || !first.scores.length
+        ? t("Play again")
+        : t("Beat your {points}", { points: barePoints(first) }),
+    news: resultText(first),
+    stars,
+    share: (button) => shareDay(first, results, button),
   };
 }
 

@@ -5,14 +5,14 @@ import { daysPlayed } from "../model/daily-contest.ts";
 import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
 import { easierLevel, isTooMany } from "../model/end-text.ts";
 import type { Step } from "../model/ladder.ts";
+import { canSay, isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/people.ts";
 import { MILESTONES, type Progress, streakOf } from "../model/puzzle-progress.ts";
-import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/seats.ts";
 import type { Mood } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { gamesAndLessons, readLastGame } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { t } from "../shared/i18n.ts";
+import { filled, t } from "../shared/i18n.ts";
 import { HOME_LINES, type HomeOccasion } from "./host-lines.ts";
 
 export interface Host {
@@ -46,14 +46,14 @@ export function hostOf(goal: Goal, games: IndexEntry[]): Host {
   const lastDay = Math.max(progress.seen, ...played.keys(), ...games.map(({ changed }) => localDay(changed)));
   const streak = streakOf(played, day, Date.now()).length;
   const isMilestone = played.has(day) && MILESTONES.includes(streak);
-  if (lastDay && day - lastDay > 1) return lineOf(ofDay, "away", turn, { count: day - lastDay });
-  if (isMilestone) return lineOf(ofDay, "streak", turn);
+  if (lastDay && day - lastDay > 1) return hostLine(ofDay, "away", turn, { count: day - lastDay });
+  if (isMilestone) return hostLine(ofDay, "streak", turn);
   const news = newsOf(goal, games, progress.days[day]);
   if (news) return news;
-  if (step.id === "lesson" && day % 3 === 1) return lineOf(ofGoal, "lesson", turn);
-  if (streak >= REGULAR && day % 3 === 0) return lineOf(ofDay, "streak", turn);
+  if (step.id === "lesson" && day % 3 === 1) return hostLine(ofGoal, "lesson", turn);
+  if (streak >= REGULAR && day % 3 === 0) return hostLine(ofDay, "streak", turn);
   const weekday = ({ 0: "monday", 5: "saturday", 6: "sunday" } as const)[day - (weekFrom(day)[0] ?? day)];
-  return lineOf(ofDay, weekday ?? "day", turn);
+  return hostLine(ofDay, weekday ?? "day", turn);
 }
 
 /** What is said of today's puzzle, or of a game that ended yesterday or today, if that was after the puzzle was begun; null if there is none. */
@@ -61,21 +61,21 @@ function newsOf({ game, step }: Goal, games: IndexEntry[], puzzle: Progress["day
   const day = localDay();
   const last = readLastGame();
   const ended = (last?.id && games.find(({ id }) => id === last.id)?.changed) || 0;
-  if (puzzle && puzzle.state !== "open" && (puzzle.at ?? 0) > ended) return lineOf(setterOf(day), puzzle.state === "right" ? "solved" : "missed", day);
+  if (puzzle && puzzle.state !== "open" && (puzzle.at ?? 0) > ended) return hostLine(setterOf(day), puzzle.state === "right" ? "solved" : "missed", day);
   if (!last || day - localDay(ended) > 1) return null;
   const { beaten, points, side, level } = last;
-  if (!beaten) return OFFERED.includes(level) ? lineOf(level, "lost", day) : null;
+  if (!beaten) return OFFERED.includes(level) ? hostLine(level, "lost", day) : null;
   if (points && last.game === game && level === step.id && day === localDay(ended)) {
     if (beaten !== level) return { level, words: t("You beat {level}, {points}. Now try me.", { level: opponentName(beaten), points }), mood: "impressed" };
     const next = personOf(LEVELS[LEVELS.indexOf(level) + 1] ?? "");
     if (side && next) return { level, words: t("{person} will see you after one win as {side}.", { person: next, side }), mood: "impressed" };
   }
-  return OFFERED.includes(beaten) ? lineOf(beaten, "won", day, { points }) : null;
+  return OFFERED.includes(beaten) ? hostLine(beaten, "won", day, { points }) : null;
 }
 
 /** @param turn which line, so that another one comes each time */
-function lineOf(level: string, occasion: HomeOccasion, turn: number, values: Record<string, string | number> = {}): Host {
-  const lines = (HOME_LINES[level]?.[occasion] ?? []).filter(([words]) => values.points !== "" || !words.includes("{points}"));
+function hostLine(level: string, occasion: HomeOccasion, turn: number, values: { points?: string; count?: number } = {}): Host {
+  const lines = (HOME_LINES[level]?.[occasion] ?? []).filter(([words]) => canSay(words, values.points ?? ""));
   const [words, mood] = lines[turn % lines.length] ?? ["", "" as const];
-  return { level, words: words.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? "")), mood };
+  return { level, words: filled(words, values), mood };
 }

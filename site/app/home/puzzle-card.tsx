@@ -4,8 +4,8 @@
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay, setterOf } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
+import { personOf } from "../model/people.ts";
 import { type Attempt, countSolved, easierPuzzle, NOTHING, nextPuzzle, otherOn, suitedRating, TRIES } from "../model/puzzle-progress.ts";
-import { personOf } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";

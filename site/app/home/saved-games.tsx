@@ -6,9 +6,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addressOfSave } from "../model/addresses.ts";
 import { knownGame } from "../model/games.ts";
 import { partsOf } from "../model/ladder.ts";
+import { isComputer, LEVELS, levelName, OFFERED, personOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
-import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat, OFFERED, personOf } from "../model/seats.ts";
+import { isRemoteGame, isSpectating, localSeat } from "../model/seats.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
@@ -46,7 +47,7 @@ export function SavedGames({ games, isPlayed, goal, posters, actions }: Props) {
   const running = games.filter((game) => !game.over && game !== deal).sort((one, other) => rank(one) - rank(other));
   const few = running.filter((game) => game !== goal).slice(0, inOneRow());
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!few.length}>
+    <section id="going" class="wrap" aria-labelledby="going-title" hidden={!few.length}>
       <h2 id="going-title" class="visually-hidden">
         {t("Continue playing")}
       </h2>

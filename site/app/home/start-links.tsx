@@ -75,7 +75,7 @@ function showFriendDialog(game: string) {
         {GAMES.map(({ id, name }, index) => (
           <label key={id}>
             <input type="radio" name="game" value={id} defaultChecked={index === 0} />
-            <span>{name}</span>
+            <span class="across">{name}</span>
           </label>
         ))}
       </fieldset>

@@ -5,7 +5,7 @@ import type { IndexEntry } from "../saves/saves-store.ts";
 import type { ShownLadder } from "../start/ladder.tsx";
 import { DailyDeal, finishedDeal } from "./daily.tsx";
 import { Goal, goalOf } from "./goal.tsx";
-import type { Played } from "./played-today.ts";
+import type { Played } from "./home.ts";
 import { DailyPuzzle, type DayPicture } from "./puzzle-card.tsx";
 import { type SaveActions, SavedGames } from "./saved-games.tsx";
 import { Week } from "./week.tsx";

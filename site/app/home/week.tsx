@@ -102,7 +102,7 @@ function StreakLine({ streak, isDone, isAllDone, best, isKnown }: StreakProps) {
   const open = streak ? t("Play today to make it {count}.", { count: streak + 1 }) : broken;
   const told = isMilestone ? t("A milestone!") : isAllDone ? t("Done for today. See you tomorrow!") : isDone ? t("in a row. Done for today.") : open;
   return (
-    <p class={`streak${isKnown ? "" : " is-unknown"}${isDone ? " is-done" : ""}${isMilestone ? " is-milestone" : ""}`}>
+    <p class={`streak across figures${isKnown ? "" : " is-unknown"}${isDone ? " is-done" : ""}${isMilestone ? " is-milestone" : ""}`}>
       <Icon path={SUN} />
       {streak > 0 && <b>{n("{count} day", "{count} days", streak)}</b>} <small>{told}</small>
     </p>

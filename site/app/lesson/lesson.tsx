@@ -1,25 +1,25 @@
-// A lesson on a table: its current step and the move that the learner tried, with which the table's requests become
-// lesson requests; how the learner has solved the steps; "Show me", which plays the solution; and the panel beside or below
-// the board. The panel's task and buttons are always in sight; its text and picture scroll together above them.
+// A lesson at a table. `Lesson` knows the current step and the move that the learner has tried, and turns the requests of the table into
+// lesson requests; `demonstrate` plays the solution if the learner asks for it ("Show me"). The panel is beside or below the board: its
+// task and its buttons are always in sight, its text and its picture scroll together above them.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { nextTargets } from "../board/move-paths.ts";
 import { type EngineLike, wrapped } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
+import { knownGame } from "../model/games.ts";
 import { nextStep, wayTo } from "../model/ladder.ts";
-import { teacherOf } from "../model/seats.ts";
+import { teacherOf } from "../model/people.ts";
 import { Says } from "../opponents/lines.tsx";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { perform } from "../session/actions.ts";
 import { playArea, type Table, type TableConfig } from "../session/table.ts";
 import { drawn } from "../shared/components.tsx";
-import { $, h } from "../shared/dom.ts";
+import { $, h, onResize } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
 import { makeReactive } from "../shared/signals.ts";
-import { ladderAfterLesson } from "../start/ladder.tsx";
-import type { LessonEnd } from "./lesson-end.tsx";
+import { Ladder, ladderAfterLesson } from "../start/ladder.tsx";
+import type { SoundOffer } from "../table/menu.tsx";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap
@@ -50,8 +50,9 @@ export class Lesson {
     return this.table?.session.position?.lesson ?? null;
   }
 
-  load({ session }: Table) {
-    return session.deal({ game: this.game, options: {} });
+  load(table: Table) {
+    this.table = table;
+    return table.session.deal({ game: this.game, options: {} });
   }
 
   async goTo(step: number) {
@@ -199,7 +200,7 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <div class="text">
           {step === 1 && !isAtEnd && <Says level={teacherOf(lesson.game)} occasion="teaching" id={lesson.game} />}
           {view && !isAtEnd && <Text lesson={view} key={step} />}
-          {isAtEnd && <Farewell game={lesson.game} />}
+          {isAtEnd && <Farewell lesson={lesson} />}
           {isAtEnd && <Tips />}
         </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
@@ -244,8 +245,7 @@ function useWords(view: protocol.Lesson | null) {
     const { current } = words;
     if (!current) return;
     current.after($(".prompt"));
-    const sizes = new ResizeObserver(() => markMore(current));
-    for (const part of [current, ...current.children]) sizes.observe(part); // the text grows when the suits of cards are added to their names
+    return onResize([current, ...current.children], () => markMore(current)); // the text grows when the suits of cards are added to their names
   }, []);
   useLayoutEffect(() => {
     if (words.current) words.current.scrollTop = 0;
@@ -281,14 +281,23 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The words of the teacher and the next steps. They are loaded at the end of the lesson; if that fails, it still ends with its tips and the link to the game. */
-function Farewell({ game }: { game: string }) {
-  const [End, setEnd] = useState<typeof LessonEnd | null>(null);
+/** The words of the teacher, the step of the ladder that is done and, once the features of the table are loaded, the offer of sounds. */
+function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
+  const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
+  const [Offer, setOffer] = useState<typeof SoundOffer | null>(null);
   useEffect(() => {
-    const loading = lazyImport(() => import("./lesson-end.tsx"));
-    loading.then((part) => setEnd(() => part.LessonEnd)).catch(() => {});
+    table?.features().then(
+      (features) => features.offersSound() && setOffer(() => features.SoundOffer),
+      () => {},
+    );
   }, []);
-  return End && <End game={game} />;
+  return (
+    <div class="lesson-end stack">
+      <Says level={teacherOf(game)} occasion="taught" id={game} />
+      {ladder && <Ladder {...ladder} />}
+      {Offer && <Offer />}
+    </div>
+  );
 }
 
 /** What helps the player in a first real game. */

@@ -4,10 +4,11 @@
 import { DAY, n, t } from "../shared/i18n.ts";
 import { dailyDeal, dailyDealTime } from "./daily-deal.ts";
 import { localDay } from "./daily-puzzle.ts";
+import { fullName, isComputer, LEVELS, OFFERED } from "./people.ts";
 import { daysTried, type Progress, streakOf } from "./puzzle-progress.ts";
 import type { Par, Result } from "./result.ts";
 import { outcome, pointsText } from "./result-text.ts";
-import { fullName, isComputer, LEVELS, localSeat, OFFERED } from "./seats.ts";
+import { localSeat, withLevel } from "./seats.ts";
 
 export const PAR_LEVEL = "strong";
 
@@ -37,7 +38,7 @@ export function isGentler({ game, seed, seats }: Pick<Result, "game" | "seed" | 
   const deal = dealOf(seed);
   const level = seats.find(isComputer) ?? "";
   const isEasier = OFFERED.includes(level) && LEVELS.indexOf(level) < LEVELS.indexOf(deal?.level ?? "");
-  return isEasier && deal?.game === game && String(deal.seats.map((who) => (who === deal.level ? level : who))) === String(seats);
+  return isEasier && deal?.game === game && String(withLevel(deal.seats, deal.level, level)) === String(seats);
 }
 
 /** The deal of the day with this seed; null if it is another deal. */

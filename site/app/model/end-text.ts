@@ -1,12 +1,13 @@
-// What the end card says: how a game ended, from the local player's side (a headline, a line below it and how much hints have
-// helped), how the games against this level have gone, and the level that they suggest.
+// What the end card says to the local player: how the game ended, how much hints have helped, how the games against this level have gone,
+// and which level they suggest.
 
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
+import { isComputer, OFFERED, opponentName, personOf } from "./people.ts";
 import type { Result } from "./result.ts";
 import { hintedMoves, isPlayedByHints, isTieBroken, outcome, withoutGap } from "./result-text.ts";
-import { isComputer, isFriend, localOnlySeat, localSeat, OFFERED, opponentName, personOf, playerName } from "./seats.ts";
+import { isFriend, localOnlySeat, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;

@@ -5,9 +5,10 @@ import type { GameCard } from "../engine/protocol.ts";
 import { n, t } from "../shared/i18n.ts";
 import { addressOfDeal, addressOfLesson, addressOfPuzzle } from "./addresses.ts";
 import { knownGame } from "./games.ts";
+import { company, isComputer, LEVELS, levelName, OFFERED, opponentName, personOf, shortName } from "./people.ts";
 import type { Result } from "./result.ts";
 import { outcome } from "./result-text.ts";
-import { company, isComputer, LEVELS, levelName, localOnlySeat, localSeat, OFFERED, opponentName, personOf, shortName } from "./seats.ts";
+import { localOnlySeat, localSeat } from "./seats.ts";
 
 export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
 
@@ -65,7 +66,7 @@ export const isStep = (result: Result) =>
 export const countsForLadder = ({ position, seats, flags }: RunningGame) =>
   !flags.helped && !flags.branched && localOnlySeat(seats) !== null && knownGame(position?.game ?? "") !== undefined;
 
-interface RunningGame {
+export interface RunningGame {
   position: { game: string } | null;
   seats: string[];
   flags: { helped: boolean; branched: boolean };

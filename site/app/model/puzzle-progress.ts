@@ -1,5 +1,5 @@
-// What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
-// follows from the results, and the puzzles from their own games.
+// What the player has done with the puzzles: the first result of each puzzle and of each day, and the puzzles from the player's own games.
+// The streak of days and the rating follow from the results.
 
 import { DAY, n, t } from "../shared/i18n.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";

@@ -3,8 +3,9 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { joined, t } from "../shared/i18n.ts";
+import { isComputer, opponentName, shortName } from "./people.ts";
 import type { Result } from "./result.ts";
-import { isComputer, isRemoteTurn, localSeat, nameOfFriend, opponentName, playerName, playerNames, shortName, waitingFor } from "./seats.ts";
+import { isRemoteTurn, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type End = Pick<Result, "seats" | "scores" | "winners">;
 export type Ended = End & Pick<Result, "names" | "typed" | "resigned" | "hinted">;

@@ -1,15 +1,9 @@
-// Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level. And
-// what the players are called: "You", the person who plays a level, a typed name, "Your friend", or the name of the seat.
+// Who plays each seat: a local "person", someone "away" who plays by link, or a computer player, named by its level (people.ts). And what the
+// players are called: "You", the person who plays a level, a typed name, "Your friend", or the name of the seat.
 
 import type { Readers as GivenReaders, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
-
-/** The AI levels, weakest first, as in pygames.LEVELS. */
-export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert"];
-
-export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
-
-export const isComputer = (who: string | undefined) => who !== undefined && LEVELS.includes(who);
+import { isComputer, shortName } from "./people.ts";
 
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
 
@@ -25,6 +19,9 @@ export const seatsOfPuzzle = (players: number, seat: number | null) => Array.fro
 /** One entry per player; missing and unknown ones become "person". */
 export const normalizeSeats = (seats: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));
+
+/** The same seats with another level. */
+export const withLevel = (seats: string[], level: string, other: string) => seats.map((who) => (who === level ? other : who));
 
 export const isRemoteGame = (seats: string[]) => seats.includes("away");
 
@@ -94,22 +91,6 @@ export function mergedSeats(mine: string[], theirs: string[]) {
   return both.includes("person") ? both : mine;
 }
 
-const NAMES: Record<string, string> = {
-  random: t("Random"),
-  greedy: t("Greedy"),
-  novice: t("Novice"),
-  casual: t("Casual"),
-  strong: t("Strong"),
-  expert: t("Expert"),
-};
-
-export const levelName = (level: string) => NAMES[level] ?? level;
-
-const STRENGTHS: Record<string, string> = { novice: t("easy"), casual: t("medium"), strong: t("hard"), expert: t("hardest, slow") };
-
-/** The levels to choose from, easiest first, in words. */
-export const LEVEL_CHOICES = OFFERED.map((level) => ({ value: level, name: levelName(level), strength: STRENGTHS[level] ?? "" }));
-
 type SeatNames = Pick<TableView, "seat_names">;
 /** `you`: the seat that Python's texts address as "you", or null; `names`: what they call the players, by seat */
 export type Readers = Required<GivenReaders>;
@@ -168,36 +149,3 @@ export const isFriend = (seats: string[], names: string[], seat: number) => seat
 
 /** "" for several of one level, who are called by their seats: the plates show who plays them. */
 const nameOfComputer = (seats: string[], level: string) => (isUnique(seats, level) ? shortName(level) : "");
-
-/**
- * The people of the deck who play the levels that the start sheet offers: its Painter, Merchant, Huntress and Consul. Their names are no
- * names of cards, because sentences name both: "Henri placed the Painter".
- */
-const PEOPLE: Record<string, string> = { novice: "Henri", casual: "Marco", strong: "Diana", expert: "Titus" };
-
-/**
- * The opponents of a table, by default: a person is a level, so from two on, every other one plays the next level. None is weaker than the level,
- * because the weakest decides for the ladder; three levels upwards would halve the chances.
- */
-export const company = (level: string, opponents: number): string[] => {
-  const next = OFFERED.includes(level) ? OFFERED[OFFERED.indexOf(level) + 1] : undefined;
-  return Array.from({ length: opponents }, (_, place) => (place % 2 && next) || level);
-};
-
-/** Who plays at a level; "" for the levels without a person. */
-export const personOf = (level: string) => PEOPLE[level] ?? "";
-
-/** The level of whoever teaches a game: the people take turns. */
-export function teacherOf(game: string) {
-  const place = GAMES.findIndex(({ id }) => id === game);
-  return OFFERED[Math.max(0, place) % OFFERED.length] ?? "";
-}
-
-/** The person of a level, or else the level: "Henri". */
-export const shortName = (level: string) => personOf(level) || levelName(level);
-
-/** The person and the level: "Henri (Novice)". */
-export const fullName = (level: string) => (personOf(level) ? t("{person} ({level})", { person: personOf(level), level: levelName(level) }) : levelName(level));
-
-/** The same after "against" or "beat". */
-export const opponentName = (level: string) => (personOf(level) ? fullName(level) : t("the computer ({level})", { level: levelName(level) }));

@@ -6,10 +6,11 @@ import { n, t } from "../shared/i18n.ts";
 import { barePoints, parOf, type Stars, starSigns } from "./daily-contest.ts";
 import { dailyDealDate } from "./daily-deal.ts";
 import { gameOfDay, puzzleNumber } from "./daily-puzzle.ts";
+import { isComputer, opponentName } from "./people.ts";
 import type { Attempt } from "./puzzle-progress.ts";
 import type { Result } from "./result.ts";
 import { against, type Ended, outcome, pointsText, resultText, withoutGap } from "./result-text.ts";
-import { isComputer, localSeat, opponentName } from "./seats.ts";
+import { localSeat } from "./seats.ts";
 
 /** The text that is shared with the link to a finished game; "" unless one person at this screen has played it. */
 export function resultToShare(result: Ended & Pick<Result, "name">) {

@@ -3,7 +3,8 @@
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 import type { Step } from "./ladder.ts";
-import { canSit, company, isComputer, LEVELS } from "./seats.ts";
+import { company, isComputer, LEVELS } from "./people.ts";
+import { canSit } from "./seats.ts";
 
 export interface StartChoice {
   side: string; // of the player: one of SIDES, or "random"

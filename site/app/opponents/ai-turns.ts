@@ -3,7 +3,8 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
-import { isComputer, isSpectating } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { isSpectating } from "../model/seats.ts";
 import { minPause, thinkingTime } from "../preferences/last-choices.ts";
 import { perform } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";

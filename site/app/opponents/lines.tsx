@@ -1,10 +1,11 @@
-// What the computer players say at the table, beside puzzles and in lessons: a line for each occasion, in the manner of the person who plays
-// the level. And what shows a line: beside a puzzle, in a lesson and on the end card.
+// What the computer players say at the table, beside puzzles and in lessons. Each person who plays a level has lines of their own for each
+// occasion. The components show a line beside a puzzle, in a lesson and on the end card.
 
 import type { TableView } from "../engine/protocol.ts";
+import { canSay, fullName, isComputer, opponentName, personOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
 import { isPlayedByHints, outcome, pointsText } from "../model/result-text.ts";
-import { fullName, isComputer, localOnlySeat, opponentName, personOf } from "../model/seats.ts";
+import { localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { DAY, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
@@ -227,7 +228,7 @@ export function greetingOf(results: Result[], game: string, level: string): { gr
  * @param points of the last game; "" for a line without them
  */
 export function lineOf(level: string, occasion: Occasion, id: string, points = "") {
-  const lines = (LINES[level]?.[occasion] ?? []).filter((line) => points || !line.includes("{points}"));
+  const lines = (LINES[level]?.[occasion] ?? []).filter((line) => canSay(line, points));
   const key = `line-${level}-${occasion}`;
   const kept = readLocal(key) ?? "";
   const last = Number.parseInt(kept, 10);

@@ -3,7 +3,8 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { isComputer, localOnlySeat } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { localOnlySeat } from "../model/seats.ts";
 import type { Remark } from "../session/state.ts";
 import type { Occasion } from "./lines.tsx";
 
@@ -62,7 +63,7 @@ export class Remarks {
     const own = localOnlySeat(seats);
     if (own === null || log.at(-1)?.seat === own) return null; // a turn of several plies goes on
     const computers = seats.flatMap((who, seat) => (isComputer(who) ? [seat] : []));
-    const turn = logTurns(log).filter(({ seat }) => seat === own).length;
+    const turn = turnsOf(own, log);
     const [before, leader] = [this.#leader, onlyLeader(scores)];
     const round = this.#round;
     this.#leader = leader ?? before;
@@ -93,9 +94,11 @@ export class Remarks {
   /** Note that something was said at a turn of the person. */
   said({ occasion }: Remark, { log }: Shown, seats: string[]) {
     this.#said.add(occasion);
-    this.#lastTurn = logTurns(log).filter(({ seat }) => seat === localOnlySeat(seats)).length;
+    this.#lastTurn = turnsOf(localOnlySeat(seats), log);
   }
 }
+
+const turnsOf = (own: number | null, log: TableView["log"]) => logTurns(log).filter(({ seat }) => seat === own).length;
 
 const sum = (scores: number[]) => scores.reduce((all, one) => all + one, 0);
 

@@ -1,5 +1,6 @@
-// Shows what the computer players say (remarks.ts): a line lies for a moment beside the plates; on a narrow screen below them, or in or above
-// the dock. There it covers no piece of the board, no prompt and no button of the game. It moves nothing. The end card has the last line.
+// Shows what the computer players say (remarks.ts). A line is shown for a moment beside the plates or, on a narrow screen, below the plates, in
+// the dock or above it. It covers no piece of the board, no prompt and no button of the game, and nothing moves for it. The end card has the
+// last line.
 
 import { localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -11,6 +12,7 @@ import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf } from "./lines.tsx";
 import { Remarks } from "./remarks.ts";
 
+const PIECES = "[data-board] :is(.piece, [data-legal])";
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -97,7 +99,7 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
     const x = Math.min(isRight ? right - bubble.offsetWidth : left, $(".stage").getBoundingClientRect().right - bubble.offsetWidth); // not over the panel
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
     put(x, list.bottom + EDGE);
-    return !covers("[data-board] :is(.piece, [data-legal])");
+    return !covers(PIECES);
   }
 
   /** Put the bubble over the last moves. @returns whether it covers neither the prompt nor a button of the game */
@@ -112,7 +114,7 @@ export function letOpponentsSpeak({ session, view, config }: Table) {
   function putAboveDock() {
     const { left, top } = $(".dock").getBoundingClientRect();
     put(left + GAP, top - bubble.offsetHeight - EDGE);
-    return !covers("[data-board] :is(.piece, [data-legal])");
+    return !covers(PIECES);
   }
 
   function covers(things: string) {

@@ -1,5 +1,5 @@
-// Shows what the computer players do: a bar for their thinking time at the bottom edge of the board, buttons to hurry,
-// pause, step or retry, the speed of a game between computers, and errors.
+// Shows how the computer players think: a bar for the time at the bottom edge of the board, buttons to hurry, pause, step or retry, and
+// errors. A game between computers has a choice of its speed.
 
 import { render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -54,7 +54,7 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
   follow(() => setHidden(bar, !thinks(table, thinking)));
   follow(() => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
-  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock"), place)} />, buttons);
+  render(<Buttons table={table} thinking={thinking} actions={actions} />, buttons);
 }
 
 export const isAlone = ({ session: { position, seats } }: Table) => position !== null && !position.over && arePeopleOut(seats, position.out);
@@ -75,10 +75,9 @@ interface ButtonsProps {
   table: Table;
   thinking: Thinking;
   actions: Actions;
-  ignoreClicks: (place: DOMRect) => void;
 }
 
-function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
+function Buttons({ table, thinking, actions }: ButtonsProps) {
   const { view } = table;
   if (thinking.failure)
     return (
@@ -112,7 +111,7 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
         </button>
       </>
     );
-  return thinks(table, thinking) ? <MoveNow hurry={actions.hurry} ignoreClicks={ignoreClicks} /> : null;
+  return thinks(table, thinking) ? <MoveNow hurry={actions.hurry} /> : null;
 }
 
 function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void }) {
@@ -136,7 +135,7 @@ function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void 
   );
 }
 
-function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (place: DOMRect) => void }) {
+function MoveNow({ hurry }: { hurry: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isDue, setDue] = useState(false);
   useLayoutEffect(() => {
@@ -144,9 +143,9 @@ function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (pl
     const timer = setTimeout(() => setDue(true), HURRY_DELAY);
     return () => {
       clearTimeout(timer);
-      if (current?.hasAttribute("data-soon")) ignoreClicks(current.getBoundingClientRect());
+      if (current?.hasAttribute("data-soon")) ignoreStrayClicks(current.getBoundingClientRect());
     };
-  }, [ignoreClicks]);
+  }, []);
   return (
     <button type="button" data-move-now="" data-soon={isDue ? "" : undefined} ref={button} onClick={hurry}>
       {t("Move now")}
@@ -154,8 +153,9 @@ function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (pl
   );
 }
 
-/** Ignore clicks in a place for a moment. */
-function ignoreStrayClicks(dock: HTMLElement, { left, top, right, bottom }: DOMRect) {
+/** Ignore clicks in a place of the dock for a moment. */
+function ignoreStrayClicks({ left, top, right, bottom }: DOMRect) {
+  const dock = $(".dock");
   const until = performance.now() + STRAY_CLICKS;
   const ignore = (event: MouseEvent) => {
     const { clientX: x, clientY: y, detail } = event;

@@ -55,7 +55,6 @@ function needsOf(page: string, file: string) {
 async function openLesson(table: Table, lesson: Lesson) {
   const { games } = await table.engine.request({ request: "invite" });
   lesson.game = games.find(({ id }) => id === lesson.game)?.id ?? games[0]?.id ?? "";
-  lesson.table = table;
   await lesson.load(table);
 }
 

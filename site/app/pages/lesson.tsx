@@ -48,10 +48,7 @@ disableStorage(); // lessons are not saved as games
 const config = tableConfig({
   ...LESSON_TABLE,
   wrapEngine: lesson.wrapEngine,
-  async load(table) {
-    lesson.table = table;
-    await lesson.load(table).catch(showNotFound);
-  },
+  load: (table) => lesson.load(table).catch(showNotFound),
   onRender,
 });
 const table = mountTable(config);

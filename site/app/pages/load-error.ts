@@ -1,6 +1,6 @@
-// Part of every page: says so if the page does not start, because its own scripts or styles are missing or damaged, for
-// example if a cached page names files that an update has removed, or because they take too long. It has a stable
-// address outside the folder of those files, so it can still be fetched.
+// Part of every page: says so if the page does not start. Its own scripts or styles may be missing or damaged, for example because a cached
+// page names files that an update has removed, or they may take too long. This script has a stable address outside the folder of those
+// files, so it can still be fetched.
 
 const ID = "load-error"; // markup from site/load-error.html, which the build adds to every page
 const SLOW = 15_000; // ms until a page that has not started says so; its scripts may still arrive

@@ -3,7 +3,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { kindIn, type PuzzleInfo } from "../model/daily-puzzle.ts";
-import { LEVEL_CHOICES } from "../model/seats.ts";
+import { LEVEL_CHOICES } from "../model/people.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { Select } from "../shared/components.tsx";

@@ -2,10 +2,11 @@
 // level of the AI, its time limits and the pauses between its plies.
 
 import type { GameCard } from "../engine/protocol.ts";
-import { cleanNames, isComputer } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { cleanNames } from "../model/seats.ts";
 import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { n } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/storage.ts";
+import { readJson, readLocal, writeLocal } from "../shared/storage.ts";
 
 const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
 
@@ -54,13 +55,7 @@ export function lastOpponent(game: string) {
 export const setLastOpponent = (game: string, level: string) => writeLocal(`opponent-${game}`, level);
 
 /** The names typed last, the player's own first. */
-export function lastNames(): string[] {
-  try {
-    return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
-  } catch {
-    return []; // someone has edited the storage
-  }
-}
+export const lastNames = (): string[] => cleanNames(readJson("names"));
 
 /** Remember names. A place without a name keeps its last one. @param names in the order of lastNames */
 export function setLastNames(names: string[]) {
@@ -76,13 +71,8 @@ export const ownSeatFirst = (seats: number, own: number | null) => {
 };
 
 export function lastChoice(game: GameCard): StartChoice {
-  try {
-    const choice = JSON.parse(readLocal(`start-${game.id}`) ?? "null");
-    if (isChoice(game, choice)) return choice;
-  } catch {
-    // unreadable: return the choice for a first game
-  }
-  return firstChoice(game, lastOpponent(game.id));
+  const choice = readJson(`start-${game.id}`);
+  return isChoice(game, choice) ? choice : firstChoice(game, lastOpponent(game.id));
 }
 
 export function rememberChoice(game: GameCard, { side, players, opponents, options, names = [] }: StartChoice) {

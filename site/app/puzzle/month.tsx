@@ -17,15 +17,7 @@ export function Month({ puzzles, go }: { puzzles: PuzzlePage; go: (address: stri
   const cells = [...Array.from({ length: before }, () => null), ...Array.from({ length: days }, (_, day) => first + day)];
   const rows = Array.from({ length: Math.ceil(cells.length / WEEK) }, (_, row) => Array.from({ length: WEEK }, (_, cell) => cells[WEEK * row + cell] ?? null));
   const step = (name: string, path: string, way: number, isDisabled: boolean) => (
-    <button
-      type="button"
-      class="plain"
-      aria-label={name}
-      aria-disabled={isDisabled}
-      onClick={() => {
-        if (!isDisabled) setMonth(month + way);
-      }}
-    >
+    <button type="button" class="plain" aria-label={name} aria-disabled={isDisabled} onClick={() => isDisabled || setMonth(month + way)}>
       <Icon path={path} />
     </button>
   );

@@ -4,7 +4,6 @@
 import { useEffect } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { kindIn, type PuzzleFile } from "../model/daily-puzzle.ts";
-import { nextPuzzle, suitedRating } from "../model/puzzle-progress.ts";
 import { openDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { followLink, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
@@ -75,9 +74,8 @@ function Packs({ puzzles, go }: Props) {
 
 /** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
 function countsOf(puzzles: PuzzlePage, pack: Pack | null) {
-  const progress = puzzles.progress;
   const all = puzzles.puzzlesOf(pack);
-  return { all, progress, solved: puzzles.solvedOf(all) };
+  return { all, solved: puzzles.solvedOf(all) };
 }
 
 function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {
@@ -90,15 +88,9 @@ function Solved({ puzzles, pack }: { puzzles: PuzzlePage; pack: Pack | null }) {
   );
 }
 
-/** The address of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player. */
-function addressOfNext(puzzles: PuzzlePage, pack: Pack) {
-  const { all, progress } = countsOf(puzzles, pack);
-  return addressOfPuzzle(nextPuzzle(all, progress, suitedRating(progress), "")?.id ?? "", pack);
-}
-
 function NextLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: string }) {
   const { all, solved } = countsOf(puzzles, pack);
-  const address = addressOfNext(puzzles, pack);
+  const address = addressOfPuzzle(puzzles.nextOf(pack), pack);
   const words = solved < all.length ? t("Next unsolved") : t("Solve again");
   return (
     <a class={solved < all.length ? "button main" : "button"} href={address} aria-label={`${name}: ${words}`} onClick={followLink(address, go)}>
@@ -115,7 +107,7 @@ function Kinds({ puzzles, go, file }: Props & { file: PuzzleFile }) {
       {[...kinds].map(([name, kind]) => {
         const pack = { game: file.game, kind };
         const { all, solved } = countsOf(puzzles, pack);
-        const address = addressOfNext(puzzles, pack);
+        const address = addressOfPuzzle(puzzles.nextOf(pack), pack);
         return (
           <li key={kind}>
             <a href={address} onClick={followLink(address, go)}>

@@ -94,7 +94,8 @@ export class PuzzlePage {
     const { progress } = this;
     const pack = packIn(query);
     const isOfPack = pack && !query.get("puzzle");
-    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, suitedRating(progress), "")?.id : query.get("puzzle");
+    if (isOfPack) await this.loadAll();
+    const id = isOfPack ? this.nextOf(pack) : query.get("puzzle");
     const date = query.get("day");
     const day = id || pack ? null : Math.min(today, date ? dayOf(date) : today);
     if (day !== null) {
@@ -147,6 +148,11 @@ export class PuzzlePage {
     const choices = inPack.filter(isRight);
     const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : suitedRating(progress);
     return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
+  }
+
+  /** The id of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player; "" if it has none. */
+  nextOf(pack: Pack): string {
+    return nextPuzzle(this.puzzlesOf(pack), this.progress, suitedRating(this.progress), "")?.id ?? "";
   }
 
   /** How many of some puzzles are solved. */

@@ -3,11 +3,12 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { addressOfDay, kindIn, puzzleNumber, setterOf } from "../model/daily-puzzle.ts";
+import { teacherOf } from "../model/people.ts";
 import { type Attempt, countSolved, type Progress, ratingOf, TRIES } from "../model/puzzle-progress.ts";
-import { teacherOf } from "../model/seats.ts";
 import { Says } from "../opponents/lines.tsx";
-import { drawn, SeatMark } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import { drawAround } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
+import { $, onResize } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { dateText, n, t } from "../shared/i18n.ts";
 import { Stepper } from "../table/stepper.tsx";
@@ -25,11 +26,8 @@ interface Props {
 }
 
 /** Put the question above the board, and the panel beside or below it. */
-export function showPuzzlePanel(puzzles: PuzzlePage, go: (address: string) => void) {
-  const area = $("#play-area");
-  area.prepend(drawn(<Question puzzles={puzzles} />));
-  area.append(drawn(<Panel puzzles={puzzles} go={go} />));
-}
+export const showPuzzlePanel = (puzzles: PuzzlePage, go: (address: string) => void) =>
+  drawAround(<Question puzzles={puzzles} />, <Panel puzzles={puzzles} go={go} />);
 
 function Question({ puzzles }: { puzzles: PuzzlePage }) {
   const { info, file, puzzle } = puzzles.shown ?? {};
@@ -69,12 +67,10 @@ function Panel({ puzzles, go }: Props) {
       if (!puzzle?.isBusy) scrollTo(0, 0); // to the question, and at once: later, the board would move away from a finger
       return;
     }
-    const observer = new ResizeObserver(() => {
+    return onResize([answers], () => {
       reveal(answers.querySelector<HTMLElement>(".why[open] .step-told") ?? answers); // the names of cards make it longer when they get their signs
       answers.querySelector(".why[open] .steps")?.scrollIntoView({ block: "nearest" }); // on a low screen, rather than its words
     });
-    observer.observe(answers);
-    return () => observer.disconnect();
   }, [verdict, puzzle?.hints, attempt?.state, puzzle?.isBusy, table?.session.position]);
   return (
     <div class="lesson-panel puzzle-panel column" data-state={attempt?.state}>

@@ -4,7 +4,7 @@
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { countSolved, hasProgress, merged, NO_PROGRESS, type Progress, progressFrom, withOwn } from "../model/puzzle-progress.ts";
-import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
+import { canWriteLocal, readJson, writeLocal } from "../shared/storage.ts";
 import { isPersistent } from "./saves-store.ts";
 
 export type { Progress };
@@ -13,7 +13,7 @@ const NAME = "puzzles";
 
 let memory = NO_PROGRESS; // it stands in for a storage that is blocked
 
-export const readProgress = (): Progress => (canWriteLocal() ? stored() : memory);
+export const readProgress = (): Progress => (canWriteLocal() ? progressFrom(readJson(NAME)) : memory);
 
 /** Change what is stored. @param change gets the latest that any tab has written */
 export function changeProgress(change: (progress: Progress) => Progress): Progress {
@@ -45,12 +45,4 @@ export function onProgressElsewhere(listener: () => void) {
 
 export function deleteProgress() {
   changeProgress(() => NO_PROGRESS);
-}
-
-function stored() {
-  try {
-    return progressFrom(JSON.parse(readLocal(NAME) ?? "null"));
-  } catch {
-    return NO_PROGRESS; // someone has edited the storage
-  }
 }

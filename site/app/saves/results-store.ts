@@ -1,13 +1,14 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
-// kept, but not listed. The last game, and when each lesson was finished, are in localStorage.
+// kept, but not listed. In localStorage are the last game, when each lesson was finished, and whether the ladder was explained.
 
 import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
+import { countsForLadder, type RunningGame } from "../model/ladder.ts";
 import { type Flags, type LastGame, NO_FLAGS, type Par, type Result, storedFlags } from "../model/result.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { language } from "../shared/i18n.ts";
-import { isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
+import { isListOfTexts, isTime, readJson, readLocal, Store, writeLocal } from "../shared/storage.ts";
 
 /** The names are those that were typed. */
 export type ResultDetails = Partial<Flags> & { names?: string[] };
@@ -94,15 +95,11 @@ export const keepLastGame = (last: LastGame) => writeLocal("last-game", JSON.str
 
 /** @returns null if there is none. Texts in another language are left out, and a win is then not told at all */
 export function readLastGame(): LastGame | null {
-  try {
-    const { language: spoken = language(), id = "", seats = [], losses = 0, ...last } = JSON.parse(readLocal("last-game") ?? "{}");
-    const { game, level, beaten, points, side, why = "" } = last;
-    const isForeign = spoken !== language();
-    const isValid = isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats) && Number.isInteger(losses);
-    return isValid && !(isForeign && beaten) ? { id, game, level, beaten, points, side, seats, why: isForeign ? "" : why, losses } : null;
-  } catch {
-    return null; // someone has edited the storage
-  }
+  const { language: spoken = language(), id = "", seats = [], losses = 0, ...last } = readJson("last-game") ?? {};
+  const { game, level, beaten, points, side, why = "" } = last;
+  const isForeign = spoken !== language();
+  const isValid = isListOfTexts([id, game, level, beaten, points, side, why]) && isListOfTexts(seats) && Number.isInteger(losses);
+  return isValid && !(isForeign && beaten) ? { id, game, level, beaten, points, side, seats, why: isForeign ? "" : why, losses } : null;
 }
 
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
@@ -115,3 +112,12 @@ export const gamesAndLessons = (results: Pick<Result, "ended" | "resigned">[]): 
   ...results,
   ...GAMES.map(({ id }) => ({ ended: learnedAt(id) })).filter(({ ended }) => ended > 1),
 ];
+
+const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
+
+/** Whether to explain what a step of the ladder asks for: only the first time that a game can be one. */
+export function explainsLadder(game: RunningGame) {
+  if (!countsForLadder(game) || readLocal(TOLD)) return false;
+  writeLocal(TOLD, "yes");
+  return true;
+}

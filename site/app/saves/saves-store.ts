@@ -9,7 +9,7 @@ import { NO_FLAGS, type Result, type StoredFlags, storedFlags } from "../model/r
 import { type Standing, savedGameStatus, standingOf } from "../model/result-text.ts";
 import { cleanNames, isRemoteGame, isRemoteTurn } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
-import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
+import { canWriteLocal, isListOfTexts, isTime, readJson, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, listResults, type ResultDetails, saveResult } from "./results-store.ts";
 
 export interface Save extends StoredFlags {
@@ -252,12 +252,8 @@ export function indexEntry(save: Save): IndexEntry {
 }
 
 export function savesIndex(): IndexEntry[] {
-  try {
-    const games = JSON.parse(readLocal(INDEX_KEY) ?? "[]");
-    return Array.isArray(games) ? games.filter(isIndexEntry) : [];
-  } catch {
-    return []; // an invalid index is rebuilt when the saves have been read
-  }
+  const games = readJson(INDEX_KEY);
+  return Array.isArray(games) ? games.filter(isIndexEntry) : []; // an invalid index is rebuilt when the saves have been read
 }
 
 export function setSavesIndex(games: IndexEntry[]) {

@@ -75,7 +75,9 @@ export class GameState {
 
 export interface HintState {
   byKey: boolean;
-  /** null while it is computed; `move`: the best one, as the table offers it; `isFirst`: it costs a step of the ladder */
+  /** whether the player is told first what the hint costs, and may still do without it */
+  asks?: true;
+  /** null while it is computed; `move`: the best one, as the table offers it; `isFirst`: it has cost a step of the ladder, which the player was not told before */
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; isFirst: boolean } | null;
 }
 

@@ -1,19 +1,23 @@
-// A table: its configuration, and when it is open its state, the actions on it and its parts, as the features of a table
-// need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
+// What a table is: its configuration, and once it is open its state, the actions on the game and its parts. The features of a table get it as
+// one object. play.html uses the default configuration; lessons, puzzles, embeds and plugins override some of it.
 
+import type { ComponentChild } from "preact";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
 import type { EngineLike } from "../engine/client.ts";
-import type { Move, TableView } from "../engine/protocol.ts";
+import type { Move, PeekOptions, Position, TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { BootAssets } from "../engine/worker.ts";
+import { chosenFaces } from "../preferences/preferences.ts";
+import { drawn } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
+import { update } from "../shared/signals.ts";
 import type { Board } from "../table/board.ts";
 import type { MoveInput } from "../table/move-input.ts";
 import type { Tabs } from "../table/tabs.ts";
 import type { GameSession } from "./game-session.ts";
-import type { ViewState } from "./state.ts";
+import type { ShownPly, ViewState } from "./state.ts";
 
 export interface TableConfig {
   /** names the game to open; null: the page's own address */
@@ -99,6 +103,16 @@ export function showPresent({ view }: Table) {
   view.shown = null;
 }
 
+/** Show an earlier position. @param options for whom and for which space it is drawn @returns it; null if something else was chosen meanwhile */
+export async function showEarlier({ engine, view }: Table, by: ShownPly["by"], ply: number, options: Omit<PeekOptions, "at">): Promise<Position | null> {
+  const chosen: ShownPly = { by, ply, position: view.earlier };
+  update(view, { shown: chosen, better: [] });
+  const position = await engine.request({ request: "peek", at: ply, ...options, ...chosenFaces() });
+  if (view.shown !== chosen) return null;
+  view.shown = { ...chosen, position };
+  return position;
+}
+
 /** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */
 export const canHint = ({ session, config }: Table) =>
   session.position !== null && session.seatToIdentify === null && !isPuzzle(config) && config.filterMoves(session.position).length > 0;
@@ -117,6 +131,12 @@ export function statusToShow({ session, view, config }: Table, position: TableVi
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
 export const playArea = () => document.querySelector("#play-area") as HTMLElement;
+
+/** Draw what a lesson, a puzzle or an embed has above and below the board. */
+export function drawAround(above: ComponentChild, below: ComponentChild) {
+  playArea().prepend(drawn(above));
+  playArea().append(drawn(below));
+}
 
 /** Return to the board, for example after a notice. */
 export const focusBoard = () => focusNearest(playArea());

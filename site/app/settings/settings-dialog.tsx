@@ -102,7 +102,7 @@ const RadioGroup = ({ name, label, note, words, chosen }: Omit<Setting, "name"> 
       </p>
     )}
     {Object.entries(words).map(([value, text]) => (
-      <label key={value}>
+      <label class="across" key={value}>
         <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
         <span lang={name === "language" ? value : undefined}>{text}</span>
       </label>

@@ -13,7 +13,7 @@ export const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
-export const SHARE = "M8 8l4-4 4 4M12 4v11M6 11H4.500v9h15v-9H18";
+export const SHARE = "M12 14.500V4M8 7.500 12 3.500l4 4M7 11H5.500v9.500h13V11H17"; // as in site/table.html
 
 export const CloseButton = ({ onClick, class: name = "" }: { onClick: () => void; class?: string }) => (
   <button type="button" class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>

@@ -39,6 +39,13 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string): Kin
 
 export const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+/** Call a function once some elements are laid out, and whenever one of them has another size. @returns ends it */
+export function onResize(elements: (Element | null | undefined)[], act: () => void): () => void {
+  const observer = new ResizeObserver(act);
+  for (const element of elements) if (element) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
 export function stayAtEnd(panel: Element | null) {
   if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
@@ -77,7 +84,7 @@ export const asksForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctr
 /** The promise, which rejects if it takes longer than `limit` milliseconds. */
 export const inTime = <T>(coming: Promise<T>, limit: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("It has stalled.")), limit);
+    const timer = setTimeout(() => reject(new DOMException("It has stalled.", "TimeoutError")), limit);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -39,7 +39,8 @@ export const joined = (words: string[], type: "conjunction" | "disjunction" = "c
 /** A chance of winning in percent. Never 0 or 100: a search only estimates. @param chance 0 to 1 */
 export const percent = (chance: number) => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
-const filled = (text: string, values: Record<string, string | number>) =>
+/** Replace each `{name}` in a text by the value of that name. */
+export const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 
 /** A day in the visitor's time zone and language: "today", "yesterday", or the date of any other day. */

@@ -41,7 +41,7 @@ let watcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 /** Let Escape and Back close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {
   const entry = { close, isPassive };
-  if (!stack.length) document.addEventListener("keydown", onKeydown);
+  document.addEventListener("keydown", onKeydown); // added once: it is the same function each time
   stack.push(entry);
   watch();
   return () => remove(entry);
@@ -59,7 +59,7 @@ function watch() {
 }
 
 function onKeydown(event: KeyboardEvent) {
-  if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+  if (event.key !== "Escape" || !stack.length || document.querySelector("dialog[open]")) return;
   event.preventDefault(); // the watcher would close the next one
   closeNewest();
 }
@@ -74,10 +74,10 @@ function remove(entry: Dismissible): boolean {
   const index = stack.indexOf(entry);
   if (index < 0) return false;
   stack.splice(index, 1);
-  if (stack.length) return true;
-  document.removeEventListener("keydown", onKeydown);
-  watcher?.destroy();
-  watcher = undefined;
+  if (!stack.length) {
+    watcher?.destroy();
+    watcher = undefined;
+  }
   return true;
 }
 

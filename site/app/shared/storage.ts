@@ -2,6 +2,7 @@
 // If storage fails, the page continues with what is in memory.
 
 import { clear, createStore, del, entries, get, type UseStore } from "idb-keyval";
+import { inTime } from "./dom.ts";
 
 const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
@@ -52,14 +53,9 @@ export class Store<Value = unknown> {
     const done = this.#run(action);
     this.#last = done;
     try {
-      return await new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          this.#timeout = 0; // do not wait a second time
-          reject(new Error("the store does not answer"));
-        }, this.#timeout);
-        done.then(resolve, reject).finally(() => clearTimeout(timer));
-      });
-    } catch {
+      return await inTime(done, this.#timeout);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "TimeoutError") this.#timeout = 0; // do not wait a second time
       this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
       return otherwise;
     }
@@ -86,6 +82,15 @@ export function readLocal(name: string, storage: () => Storage = () => localStor
     return storage().getItem(`pygames-${name}`);
   } catch {
     return null; // a private window or blocked storage
+  }
+}
+
+/** Read a value that was stored as JSON. @returns null if there is none, or if somebody has edited the storage; the caller checks its shape */
+export function readJson(name: string): any {
+  try {
+    return JSON.parse(readLocal(name) ?? "null");
+  } catch {
+    return null;
   }
 }
 

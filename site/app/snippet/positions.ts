@@ -3,7 +3,7 @@
 
 import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";
-import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
+import type { BridgeRequest, GameRecord, HintSlice, JudgedMove, RatedMove, Results, TableView } from "../engine/protocol.ts";
 import { type Spawn, Spawner } from "../engine/spawn.ts";
 import { type PuzzleInfo, provenPuzzle } from "../model/daily-puzzle.ts";
 
@@ -65,8 +65,7 @@ export class Positions {
   /** The position after `at` plies, and the moves around it. @param link that can be read */
   async at(link: string, at: number): Promise<Position> {
     const { record, log, to_move: last, players, over } = await this.#end(link);
-    // both at once, so that no other position is loaded between them
-    const [, { poster }] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request({ request: "poster" })]);
+    const { poster } = await this.#askAt(record, at, { request: "poster" });
     return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster, isOver: over };
   }
 
@@ -88,10 +87,7 @@ export class Positions {
   }
 
   async linkTo(record: GameRecord): Promise<string> {
-    const { engine } = this;
-    // both at once, so that no other position is loaded between them
-    const [, { link }] = await Promise.all([engine.request(loading(record, record.moves.length)), engine.request({ request: "link" })]);
-    return link;
+    return (await this.#askAt(record, record.moves.length, { request: "link" })).link;
   }
 
   /** The link to a game that ends with the solution of a puzzle, as an embed needs it. */
@@ -103,9 +99,8 @@ export class Positions {
 
   /** The turning points of a finished game that can be proven as puzzles. @param onProgress gets the progress, 0 to 1 */
   async puzzlesIn(link: string, onProgress: (progress: number) => void): Promise<PuzzleInfo[]> {
-    const { engine } = this;
     const { record, game } = await this.#end(link);
-    const [, seen] = await Promise.all([engine.request(loading(record, record.moves.length)), engine.request({ request: "views" })]);
+    const seen = await this.#askAt(record, record.moves.length, { request: "views" });
     const review = await this.#ai.think({ request: "review", ...seen, ...NOBODY }, ({ progress }) => onProgress(progress / 2));
     const misplays = review?.moments?.filter(({ better }) => better) ?? [];
     const puzzles: PuzzleInfo[] = [];
@@ -122,10 +117,14 @@ export class Positions {
   }
 
   async #hint(record: GameRecord, at: number, seat: number, also: string): Promise<HintSlice | null> {
-    const { engine } = this;
-    // both at once, so that no other position is loaded between them
-    const [, view] = await Promise.all([engine.request(loading(record, at)), engine.request({ request: "view", seat })]);
+    const view = await this.#askAt(record, at, { request: "view", seat });
     return this.#ai.think({ request: "hint", view, also, ...NOBODY, seconds: SECONDS });
+  }
+
+  /** Load a position and ask for something about it: both at once, so that no other position is loaded between them. */
+  async #askAt<T extends BridgeRequest>(record: GameRecord, at: number, request: T): Promise<Results[T["request"]]> {
+    const [, answer] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request(request)]);
+    return answer;
   }
 
   /** The table at the end of the game. */

@@ -3,7 +3,7 @@
 import { seatsIn } from "../model/addresses.ts";
 import { fetchPuzzles, kindIn, type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
 import { gameOfPuzzle, knownGame } from "../model/games.ts";
-import { isComputer, OFFERED } from "../model/seats.ts";
+import { isComputer, OFFERED } from "../model/people.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { listSaves, type Save } from "../saves/saves-store.ts";
 import { t } from "../shared/i18n.ts";

@@ -8,7 +8,7 @@ import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { isLearned } from "../saves/results-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { isListOfTexts, readLocal, writeLocal } from "../shared/storage.ts";
+import { isListOfTexts, readJson, writeLocal } from "../shared/storage.ts";
 
 const PUZZLE_PIECE = "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z";
 const ICONS: Record<string, string> = {
@@ -32,12 +32,8 @@ export interface ShownLadder {
 
 /** The ladders that the home page has shown last, by game. It shows them again before it has read the results, and marks what has grown since. */
 export function shownLadders(): Record<string, ShownLadder> {
-  try {
-    const ladders: [string, any][] = Object.entries(JSON.parse(readLocal("ladders") ?? "{}"));
-    return Object.fromEntries(ladders.filter(([_, shown]) => isListOfTexts(shown?.seatNames) && Array.isArray(shown.steps) && shown.steps.every(isStored)));
-  } catch {
-    return {}; // someone has edited the storage
-  }
+  const ladders: [string, any][] = Object.entries(readJson("ladders") ?? {});
+  return Object.fromEntries(ladders.filter(([_, shown]) => isListOfTexts(shown?.seatNames) && Array.isArray(shown.steps) && shown.steps.every(isStored)));
 }
 
 export const keepShown = (ladders: Record<string, ShownLadder>) =>
@@ -52,7 +48,7 @@ export function ladderAfterLesson(id: string): ShownLadder {
   return { steps: steps.map((step) => (step.id === "lesson" ? { ...step, done: 1, was: 0 } : step)), seatNames };
 }
 
-const isStored = ({ id, done, of, missing }: any) => typeof id === "string" && Number.isInteger(done) && Number.isInteger(of) && Array.isArray(missing);
+const isStored = (step: any) => typeof step?.id === "string" && Number.isInteger(step.done) && Number.isInteger(step.of) && Array.isArray(step.missing);
 
 /** @param words instead of what is next */
 export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {

@@ -6,7 +6,7 @@ import { knownGame } from "../model/games.ts";
 import { isLearned, learnedAt } from "../saves/results-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/storage.ts";
+import { readJson, readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Whether to offer a game's lesson on the home page: the game has one, and is unknown. */
 export const isNewGame = (game: string) => lessonMinutes(game) > 0 && isUnknown(game);
@@ -58,10 +58,4 @@ function placeIn(saved: unknown) {
   return { step: Number.isInteger(step) ? step : 1, steps: Number.isInteger(steps) ? steps : 0 };
 }
 
-function savedSteps(): Record<string, unknown> {
-  try {
-    return JSON.parse(readLocal("lessons") ?? "{}") ?? {};
-  } catch {
-    return {}; // someone has edited the storage
-  }
-}
+const savedSteps = (): Record<string, unknown> => readJson("lessons") ?? {};

@@ -5,7 +5,8 @@ import { useRef, useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { knownGame } from "../model/games.ts";
 import { nextStep, type Step } from "../model/ladder.ts";
-import { company, fullName, isComputer, LEVEL_CHOICES, MAX_NAME_LENGTH, OFFERED, personOf } from "../model/seats.ts";
+import { company, fullName, isComputer, LEVEL_CHOICES, OFFERED, personOf } from "../model/people.ts";
+import { MAX_NAME_LENGTH } from "../model/seats.ts";
 import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/last-choices.ts";
 import { readResults } from "../saves/saves-store.ts";
@@ -59,6 +60,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
   return (
     <form
       method="dialog"
+      class="column"
       onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
@@ -249,7 +251,7 @@ function Names({ game, choice, names }: { game: GameCard; choice: StartChoice; n
     <fieldset class="names" hidden={places.filter(isPerson).length < 2}>
       <legend>{t("Names")}</legend>
       {places.map((place) => (
-        <label hidden={!isPerson(place)} key={place}>
+        <label class="across" hidden={!isPerson(place)} key={place}>
           <span>{nameLabel(place, players)}</span>
           <input
             type="text"
@@ -321,7 +323,7 @@ function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
   const open = useRef(isOpen).current; // afterwards it is the player's
   return (
     <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>
-      <summary>{title}</summary>
+      <summary class="across">{title}</summary>
       {children}
     </details>
   );

@@ -2,8 +2,8 @@
 // welcomes new players.
 
 import { render } from "preact";
-import { countsForLadder } from "../model/ladder.ts";
 import { showOfflineSign } from "../offline/client.ts";
+import { explainsLadder } from "../saves/results-store.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, perform } from "../session/actions.ts";
 import { isInAddress, type Table } from "../session/table.ts";
@@ -12,11 +12,9 @@ import { inBothThemes, photograph } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
-import { readLocal, writeLocal } from "../shared/storage.ts";
 import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
 import { cardOfGame } from "./new-game.ts";
 
-const TOLD = "told-ladder"; // the key of what is stored once the ladder was explained
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 
 export function afterStart(table: Table) {
@@ -70,7 +68,8 @@ async function welcome(table: Table) {
   const { game = "" } = session.position ?? {};
   const isNew = () => session.position?.game === game && !session.position.log.some(({ seat }) => session.seats[seat] === "person");
   if (!isInAddress(config) || !config.isOwnGame || !isNew()) return;
-  const words = isUnknown(game) ? await introduction(table) : aboutLadder(table);
+  const aboutLadder = () => (explainsLadder(session) ? t("Hint and Undo help you in every game; a win without them is a step of the ladder.") : "");
+  const words = isUnknown(game) ? await introduction(table) : aboutLadder();
   if (!words || !isNew()) return;
   const place = h("p", { class: "welcome across" });
   const end = () => {
@@ -116,11 +115,4 @@ async function introduction(table: Table) {
       {minutes > 0 && <LessonLine game={game} name={name} minutes={minutes} />}
     </>
   );
-}
-
-/** What a step of the ladder asks for, the first time that a game can be one; "" later. */
-function aboutLadder({ session }: Table) {
-  if (!countsForLadder(session) || readLocal(TOLD)) return "";
-  writeLocal(TOLD, "yes");
-  return t("Hint and Undo help you in every game; a win without them is a step of the ladder.");
 }

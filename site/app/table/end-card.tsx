@@ -10,6 +10,7 @@ import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import { playArea, type Table } from "../session/table.ts";
 import { CloseButton, Icon, SHARE } from "../shared/components.tsx";
+import { onResize } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
@@ -66,12 +67,7 @@ export function EndCard({ table, card: { position, isNew, game, outlook }, close
       showWholeBoard(board.container);
     };
   }, []);
-  useLayoutEffect(() => {
-    const card = element.current as HTMLElement;
-    const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with fonts, with the par of a deal and on a turned phone
-    sizes.observe(card);
-    return () => sizes.disconnect();
-  }, []);
+  useLayoutEffect(() => onResize([element.current], () => makeRoom(board.container, element.current as HTMLElement)), []); // it grows with fonts, with the par of a deal and on a turned phone
   const review = () => {
     close();
     tabs.open("review");

@@ -5,9 +5,10 @@ import { firstAttempt, isContest, starsOf } from "../model/daily-contest.ts";
 import { firstWin, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
+import { isComputer, opponentName } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
-import { isComputer, localOnlySeat, opponentName } from "../model/seats.ts";
+import { localOnlySeat, withLevel } from "../model/seats.ts";
 import { keepLastGame } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";
@@ -47,7 +48,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
     next:
       onLadder ||
       (suggestion && {
-        seats: seats.map((who) => (who === suggestion.level ? suggestion.next : who)),
+        seats: withLevel(seats, suggestion.level, suggestion.next),
         level: suggestion.next,
         words: suggestionText(suggestion),
       }),

@@ -9,6 +9,7 @@ import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { countsLines } from "../model/end-text.ts";
 import { seatOfPiece } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
+import { onResize } from "../shared/dom.ts";
 import { GameText } from "../shared/game-text.tsx";
 import { t } from "../shared/i18n.ts";
 import { ScoreHead, Values } from "./score-panel.tsx";
@@ -84,17 +85,10 @@ export function EndScore({ position, names, board, isCounting, onCounted, drawin
   }, [isCounting, drawing]);
   useLayoutEffect(() => {
     if (isCounting) return;
-    const show = () => showRow(decisive);
-    show();
-    const sizes = new ResizeObserver(show);
-    if (box.current?.parentElement) sizes.observe(box.current.parentElement); // the card, which grows with fonts and par
-    return () => sizes.disconnect();
+    showRow(decisive);
+    return onResize([box.current?.parentElement], () => showRow(decisive)); // the card, which grows with fonts and par
   }, [isCounting]);
-  useLayoutEffect(() => {
-    const sizes = new ResizeObserver(markMore);
-    for (const part of [box.current, box.current?.querySelector("table")]) if (part) sizes.observe(part);
-    return () => sizes.disconnect();
-  }, []);
+  useLayoutEffect(() => onResize([box.current, box.current?.querySelector("table")], markMore), []);
   useLayoutEffect(markMore); // the arrow itself changes the height of the total
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group has no fields

@@ -32,7 +32,7 @@ export { askHint } from "../analysis/hint.tsx";
 export { followPictures } from "./after-start.tsx";
 export { importGame, invite, inviteEarly, showExpectedTable } from "./import-game.tsx";
 export { showInterlude } from "./interlude-screen.tsx";
-export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
+export { offersSound, SoundOffer, showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { effectText } from "./move-preview.tsx";
 export { askNewGame, cardOfGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.tsx";

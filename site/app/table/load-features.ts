@@ -2,7 +2,8 @@
 // what is missing.
 
 import { type Startup, StartupRunner } from "../engine/startup.ts";
-import { isComputer, isSpectating } from "../model/seats.ts";
+import { isComputer } from "../model/people.ts";
+import { isSpectating } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -4,7 +4,8 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { isComputer, isUnique, levelName, personOf, shortName } from "../model/seats.ts";
+import { isComputer, levelName, personOf, shortName } from "../model/people.ts";
+import { isUnique } from "../model/seats.ts";
 import { type Mood, moodOf, portraitOf } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
 import { changePlayers } from "../session/actions.ts";

@@ -2,7 +2,8 @@
 
 import { useState } from "preact/hooks";
 import type { GameCard, TableView } from "../engine/protocol.ts";
-import { cleanName, isComputer, LEVEL_CHOICES, levelName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
+import { isComputer, LEVEL_CHOICES, levelName } from "../model/people.ts";
+import { cleanName, localSeat, MAX_NAME_LENGTH } from "../model/seats.ts";
 import { expertSeconds, expertTimes, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/last-choices.ts";
 import { type Choice, SeatMark, Select, showDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";

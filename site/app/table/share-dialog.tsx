@@ -210,10 +210,9 @@ function LinkToPosition({ session: { autosave, names, flags }, seats, position, 
 }
 
 function ReturnedLinkForm({ receive }: { receive: (text: string) => void }) {
-  const line = useRef<HTMLInputElement>(null);
-  const come = (event: Event) => {
+  const come = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    receive(line.current?.value ?? "");
+    receive(String(new FormData(event.currentTarget).get("came")));
   };
   return (
     <>
@@ -221,7 +220,7 @@ function ReturnedLinkForm({ receive }: { receive: (text: string) => void }) {
       <form class="field stack" onSubmit={come}>
         <label for="returned-link">{t("Paste it here")}</label>
         <div class="line wrap">
-          <input type="text" id="returned-link" name="came" autocomplete="off" spellcheck={false} required ref={line} />
+          <input type="text" id="returned-link" name="came" autocomplete="off" spellcheck={false} required />
           <button type="submit">{t("Open")}</button>
         </div>
       </form>

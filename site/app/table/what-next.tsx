@@ -7,8 +7,8 @@ import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/dai
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { nextStep, playText, wayTo } from "../model/ladder.ts";
+import { isComputer, opponentName } from "../model/people.ts";
 import type { Par, Result } from "../model/result.ts";
-import { isComputer, opponentName } from "../model/seats.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { savePar } from "../saves/results-store.ts";
 import type { Outlook } from "../session/state.ts";

@@ -255,6 +255,16 @@ def test_refusals_name_the_rule_and_leave_the_state_untouched(plies: str, move: 
     assert (str(state), state.moves, state.legal_moves()) == before
 
 
+def test_a_market_card_that_is_clicked_too_early_gets_the_rule() -> None:
+    state = state_with_cards(OPEN)
+    assert state.explain_targets(["market:1"]).startswith("Place your tokens first")
+    play_moves(state, OPEN_PLACED)
+    assert state.explain_targets(["cell:d3", "market:1"]) == "Move a token first. The exchange comes after it."
+    assert state.explain_targets(["cell:d3", "cell:e4"]) == ""
+    state.play("d3-e5")
+    assert state.explain_targets(["market:1"]) == ""
+
+
 @pytest.mark.parametrize("junk", [None, 5, [], {}, {"a"}, ["d3-e5"]])
 @pytest.mark.parametrize("plies", ["", OPEN_PLACED, OPEN_PLACED + " d3-e5"])
 def test_values_that_are_no_moves_are_refused_in_every_phase(plies: str, junk: object) -> None:

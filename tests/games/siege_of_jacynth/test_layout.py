@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_targets_are_large_enough_and_do_not_overlap(seed: int, tall: bool) -> N
     assert targets
     for piece in targets:
         assert piece.label
-        assert scene.ground or min(piece.w, piece.h) >= MIN_TARGET_SIZE
+        assert min(piece.w, piece.h) >= MIN_TARGET_SIZE
         assert piece.w / 2 <= piece.x <= scene.width - piece.w / 2
         assert piece.h / 2 <= piece.y <= scene.height - piece.h / 2
     for i, one in enumerate(targets):
@@ -114,20 +115,18 @@ def test_a_card_keeps_its_id_from_hand_to_heap() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_a_tower_gets_lower_rows_and_then_a_zoomable_board(tall: bool) -> None:
-    for plies in (6, 11, 20):
-        state = tower(plies)
-        scene = layout.scene(state.view(state.to_move), tall)
-        lowest = min(piece.h for piece in pieces(scene) if piece.target.startswith("slot:"))
-        assert lowest >= MIN_TARGET_SIZE
-        assert (scene.ground is not None) == (plies == 20)
-        if scene.ground is not None:
-            left, top, width, height = scene.ground.home
-            for piece in scene.ground.pieces:
-                assert left <= piece.x - piece.w / 2 and piece.x + piece.w / 2 <= left + width
-                assert top <= piece.y - piece.h / 2 and piece.y + piece.h / 2 <= top + height
-            window = scene.ground.window
-            assert width / height == pytest.approx(window[2] / window[3])
+@pytest.mark.parametrize("plies", [6, 11, 15, 20])
+def test_a_tower_gets_lower_rows_but_its_cards_stay_as_wide(plies: int, tall: bool) -> None:
+    state = tower(plies)
+    scene = layout.scene(state.view(state.to_move), tall)
+    assert min(piece.h for piece in pieces(scene) if piece.target.startswith("slot:")) >= MIN_TARGET_SIZE
+    (only,) = [piece for piece in pieces(layout.scene(tower(1).view(0), tall)) if " in row 1, " in piece.label]
+    cards = [piece for piece in pieces(scene) if piece.kind == "card" and " in row " in piece.label]
+    assert len(cards) == plies
+    assert {piece.w for piece in cards} == {only.w}
+    ends = sorted((piece.y - piece.h / 2, piece.y + piece.h / 2) for piece in cards)
+    assert all(above[1] <= below[0] for above, below in pairwise(ends))
+    assert all(piece.y - piece.h / 2 >= 0 for piece in pieces(scene))
 
 
 @pytest.mark.parametrize("room", [1.6, 1.5, 1.13, 1.0])
@@ -136,7 +135,6 @@ def test_a_low_space_gets_fewer_and_lower_rows_but_cards_as_wide_as_before(room:
     state = tower(plies)
     view = state.view(state.to_move)
     scene, tall = layout.fitted(view, room), layout.scene(view, tall=True)
-    assert scene.ground is None
     assert scene.height <= room * tall.width + 0.01 or plies == 9  # a tower needs its rows
     widths = [{piece.id: piece.w for piece in one.pieces if piece.kind == "card"} for one in (scene, tall)]
     assert widths[0] == widths[1]

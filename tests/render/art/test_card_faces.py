@@ -75,6 +75,18 @@ def test_the_frame_of_a_seat_covers_no_mark_of_a_small_card(w: float, h: float) 
             assert min(top, -top - float(height)) >= card_faces.BAND - h / 2 - 0.1, face
 
 
+@pytest.mark.parametrize("h", [13, 20, card_faces.LOW - 1])
+def test_a_low_lying_card_has_its_marks_inside_its_frame_and_no_letters(h: float) -> None:
+    for face, card in CARDS.items():
+        drawn = card_faces.card(face, 48, h, owned=True)
+        marks = re.findall(r'#mark-(\w)" x=".+?" y="(.+?)" width=".+?" height="(.+?)"', drawn)
+        assert [suit for suit, _, _ in marks] == list(card.suits)
+        for _, y, height in marks:
+            assert min(float(y), -float(y) - float(height)) >= 1.8 - h / 2
+            assert float(height) >= 0.6 * min(h, 13)
+        assert not set(re.findall(r">([A-Z])</text>", drawn)) & set(SUITS)
+
+
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
         card_faces.card("5MM", 88, 88, turned=False)

@@ -43,7 +43,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect(request).toEqual({
     request: "hint",
     view: { game: "second", seat: 0, moves: [], hand: "apricot" },
-    seconds: 1.2,
+    seconds: 2.5,
     seed: 1,
     you: null,
     names: ["", ""],

@@ -22,6 +22,7 @@ const position: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: 
 beforeEach(() => {
   isAllowed = true;
   play.mockReset();
+  cancel.mockClear();
   think.mockReset().mockResolvedValue({ best: BEST, second: null });
   document.body.innerHTML = `<button data-hint>Hint</button><p id="said"></p><p id="refusal" hidden></p><p id="not-kept"></p><section id="hint-panel" aria-label="Hint" hidden></section>
     <div id="play-area"><div data-board tabindex="-1"><i data-target="cell:a"></i><i data-target="cell:b"></i></div>
@@ -47,7 +48,10 @@ beforeEach(() => {
   showHints(table);
 });
 
-afterEach(() => act(() => left.abort()));
+afterEach(() => {
+  act(() => left.abort());
+  localStorage.clear();
+});
 
 const ask = (byKey = false) => act(() => askHint(table, byKey));
 const pick = (targets: string[]) =>
@@ -70,11 +74,24 @@ test("a hint has the move, the reasons and the chance, and marks the steps of th
   expect(document.activeElement).toBe(document.body);
 });
 
-test("the first hint of a game against computers says that it costs a step of the ladder", async () => {
+test("the first hint that costs a step of the ladder tells so before it is computed; later ones tell it once in each game", async () => {
+  const cost = "A win without hint and undo is a step of the ladder. After a hint, this game cannot be one.";
   const note = () => screen.queryByText("After a hint, a win is no step of the ladder.") !== null;
   table.session.position = { ...position, game: GAMES[0]?.id };
+  pick(["cell:a"]);
+  await ask(true);
+  expect([panel()?.textContent, $("#said").textContent, button("Hint").getAttribute("aria-busy")]).toEqual([`${cost}Show the hintClose`, cost, "false"]);
+  expect([cancel.mock.calls.length, think.mock.calls.length, document.activeElement]).toEqual([1, 0, button("Show the hint")]);
+  fireEvent.click(button("Close"));
+  expect([panel(), document.activeElement]).toEqual([null, button("Hint")]);
+  localStorage.clear();
+  await ask();
+  act(() => void fireEvent.click(button("Show the hint")));
+  await until(() => expect(button("Play it")).toBeTruthy());
+  expect(note()).toBe(false);
   await ask();
   expect(note()).toBe(true);
+  expect($("#said").textContent).toMatch(/After a hint, a win is no step of the ladder.$/);
   table.session.flags = { helped: true };
   await ask();
   expect(note()).toBe(false);
@@ -95,7 +112,7 @@ test("the button is busy while the hint is computed", async () => {
   );
   const asked = askHint(table, false);
   await until(() => expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]));
-  await until(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2, seed: 1 }));
+  await until(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 2.5, seed: 1 }));
   answer(null);
   await asked;
   expect([button("Hint").getAttribute("aria-busy"), panel()]).toEqual(["false", null]);

@@ -16,6 +16,9 @@ test.each([
   ["a card for a chip", CHIPS, ["chip:M"], "cell:d1", "d1M"],
   ["the partner of a swap", SWAPS, ["wall:A"], "wall:B", "A~B"],
   ["the partner of a swap, whose card was chosen first", SWAPS, ["wall:C"], "wall:B", "B~C"],
+  ["another card for one that was chosen before its chip", CHIPS, ["cell:c3"], "cell:d1", "d1M"],
+  ["another card for one whose call is to follow", CALLS, ["chip:M", "cell:c3"], "cell:d1", "d1M!2"],
+  ["another end of a move that waits to be confirmed", WALKS, ["cell:a4", "cell:b5"], "cell:c7", "a4-c7"],
   ["a target of another kind", CHIPS, [], "market:1", null],
 ])("%s", (_, moves, chosen, target, move) => {
   expect(illegalMove(moves, chosen, target)).toBe(move);

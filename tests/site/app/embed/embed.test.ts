@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/frame.ts";
-import { puzzleConfig, viewerConfig } from "../../../../site/app/embed/shown-game.tsx";
+import { shownConfig } from "../../../../site/app/embed/shown-game.tsx";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import { disableStorage } from "../../../../site/app/shared/storage.ts";
 import EMBED from "../../../../site/embed.html?raw";
@@ -167,7 +167,7 @@ const MOVES = ["a", "b", "c", "d"];
 async function show(query: string, link: string = toyLink(toyRecord(MOVES)), more: Partial<TableConfig> = {}) {
   const want = parseEmbedUrl(`?game=first&${query}`, `#${link}`);
   const address = { search: `?${want.query}`, hash: want.link && `#${want.link}` };
-  const config = want.show === "puzzle" ? puzzleConfig(want) : viewerConfig(want);
+  const config = shownConfig(want);
   disableStorage(); // as the page does
   return openTable("embed.html", { config: { ...config, ...more, address } });
 }

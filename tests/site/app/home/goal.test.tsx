@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOME_LINES } from "../../../../site/app/home/host-lines.ts";
-import { personOf } from "../../../../site/app/model/seats.ts";
+import { personOf } from "../../../../site/app/model/people.ts";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
 import { deleteSave, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { markLearned, saveStep } from "../../../../site/app/start/lesson-progress.tsx";

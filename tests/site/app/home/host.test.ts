@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hostOf } from "../../../../site/app/home/host.ts";
 import { HOME_LINES, type HomeOccasion } from "../../../../site/app/home/host-lines.ts";
 import { localDay, setterOf } from "../../../../site/app/model/daily-puzzle.ts";
-import { OFFERED } from "../../../../site/app/model/seats.ts";
+import { OFFERED } from "../../../../site/app/model/people.ts";
 import { keepLastGame } from "../../../../site/app/saves/results-store.ts";
 import { DAY, noon, save } from "../support/home-page.ts";
 

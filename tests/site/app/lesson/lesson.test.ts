@@ -7,10 +7,9 @@ import { movesOfStep } from "../../../../site/app/lesson/lesson.tsx";
 import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import type { Table } from "../../../../site/app/session/table.ts";
 import { savedStep } from "../../../../site/app/start/lesson-progress.tsx";
-import type { mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";
-import { openPage } from "../support/page.ts";
+import { mountWith, openPage } from "../support/page.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { all, drop, leave, paste, pick, press, text } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -29,16 +28,7 @@ afterEach(() => {
 
 /** Open the page of a lesson. Its table plays with the toy game instead of Python. */
 async function opened(address: string) {
-  vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
-    const real = await original();
-    const { Engine } = await import("../../../../site/app/engine/client.ts");
-    const withToy: typeof mountTable = (config) => {
-      const page = real.mountTable(config, (report) => new Engine(report, null, {}, () => toyRun(new ToyBridge())));
-      pages.push(page);
-      return page;
-    };
-    return { ...real, mountTable: withToy };
-  });
+  mountWith(() => toyRun(new ToyBridge()), pages);
   await openPage(address, PAGE, () => import("../../../../site/app/pages/lesson.tsx"));
 }
 

@@ -1,9 +1,9 @@
 // Texts about games: result-text.ts, score-changes.ts, seats.ts, table-for-viewer.ts.
 
 import { expect, test } from "vitest";
+import { levelName } from "../../../../site/app/model/people.ts";
 import { against, outcome, resultText, savedGameStatus } from "../../../../site/app/model/result-text.ts";
 import { scoreDiffText } from "../../../../site/app/model/score-changes.ts";
-import { levelName } from "../../../../site/app/model/seats.ts";
 import { tableForViewer } from "../../../../site/app/session/table-for-viewer.ts";
 
 const result = (other: Partial<import("../../../../site/app/model/result.ts").Result>) => ({

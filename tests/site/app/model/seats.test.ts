@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { company, isComputer, LEVELS } from "../../../../site/app/model/people.ts";
 import * as seats from "../../../../site/app/model/seats.ts";
-import { cleanName, cleanNames, company, MAX_NAME_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
+import { cleanName, cleanNames, MAX_NAME_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/seats.ts";
 
 const ALONE = ["person", "casual"];
 const FAR = ["away", "person", "expert"];
@@ -9,7 +10,7 @@ const WATCHED = ["strong", "strong"];
 
 test("there is one seat per player, and unknown values become a person", () => {
   expect(seats.normalizeSeats(["greedy", "genius", "expert"], 4)).toEqual(["greedy", "person", "expert", "person"]);
-  expect(seats.normalizeSeats([...seats.LEVELS, "away"], 7)).toEqual([...seats.LEVELS, "away"]);
+  expect(seats.normalizeSeats([...LEVELS, "away"], 7)).toEqual([...LEVELS, "away"]);
   expect(seats.normalizeSeats(FAR, 2)).toEqual(["away", "person"]);
 });
 
@@ -21,7 +22,7 @@ test.each([
   ["__proto__", false, false],
 ])("seat value %s: is valid %s, is an AI %s", (who, sits, computer) => {
   expect(seats.canSit(who)).toBe(sits);
-  expect(seats.isComputer(who)).toBe(computer);
+  expect(isComputer(who)).toBe(computer);
 });
 
 test("the next player is an AI, remote or local", () => {

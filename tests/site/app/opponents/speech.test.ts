@@ -2,8 +2,8 @@
 // What the computer players say, and when: a greeting, a word at the moments of a game, and the last word on the end card.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LEVELS, personOf } from "../../../../site/app/model/people.ts";
 import type { Result } from "../../../../site/app/model/result.ts";
-import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
 import { endingOf, greetingOf, LINES, lineOf, MAX_LINE, MAX_TEACHING, type Occasion } from "../../../../site/app/opponents/lines.tsx";
 import { Remarks } from "../../../../site/app/opponents/remarks.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
@@ -165,114 +165,23 @@ function heard(rounds: number[][][], { seats = ["person", "novice"], choices = [
   return all;
 }
 
+/** A round: the scores after the ply of each seat. */
+const round = (...scores: number[][]) => scores;
+
 /** Rounds in which nobody scores. */
 const quiet = (count: number, scores: number[]) => Array.from({ length: count }, () => scores.map(() => scores));
 const GREETING = expect.stringMatching(/^0 greeting /);
 
 test.each<[string, number[][][], string[]]>([
-  [
-    "the first point",
-    [
-      ...quiet(3, [0, 0]),
-      [
-        [1, 0],
-        [1, 0],
-      ],
-    ],
-    ["4 point 1"],
-  ],
-  [
-    "many points of the person",
-    [
-      ...quiet(2, [1, 2]),
-      [
-        [1, 2],
-        [1, 2],
-      ],
-      [
-        [5, 2],
-        [5, 2],
-      ],
-    ],
-    ["4 overtaken 1"],
-  ],
-  [
-    "many points that change no lead",
-    [
-      ...quiet(3, [3, 2]),
-      [
-        [6, 2],
-        [6, 2],
-      ],
-    ],
-    ["4 praise 1"],
-  ],
-  [
-    "few points, or a small part of all",
-    [
-      ...quiet(3, [20, 16]),
-      [
-        [21, 16],
-        [21, 18],
-      ],
-    ],
-    [],
-  ],
-  [
-    "many points of the computer",
-    [
-      ...quiet(3, [6, 2]),
-      [
-        [6, 2],
-        [6, 5],
-      ],
-    ],
-    ["4 scoring 1"],
-  ],
-  [
-    "points that a move of the person takes from it",
-    [
-      ...quiet(3, [6, 4]),
-      [
-        [6, 3],
-        [6, 3],
-      ],
-    ],
-    ["4 robbed 1"],
-  ],
-  [
-    "points that it takes from the person",
-    [
-      ...quiet(3, [9, 4]),
-      [
-        [9, 4],
-        [8, 5],
-      ],
-    ],
-    ["4 robbing 1"],
-  ],
-  [
-    "a lead that is gone",
-    [
-      ...quiet(3, [4, 3]),
-      [
-        [4, 3],
-        [4, 4],
-      ],
-    ],
-    ["4 level 1"],
-  ],
-  [
-    "nothing in the opening",
-    [
-      ...quiet(1, [1, 0]),
-      [
-        [1, 0],
-        [1, 5],
-      ],
-    ],
-    [],
-  ],
+  ["the first point", [...quiet(3, [0, 0]), round([1, 0], [1, 0])], ["4 point 1"]],
+  ["many points of the person", [...quiet(2, [1, 2]), round([1, 2], [1, 2]), round([5, 2], [5, 2])], ["4 overtaken 1"]],
+  ["many points that change no lead", [...quiet(3, [3, 2]), round([6, 2], [6, 2])], ["4 praise 1"]],
+  ["few points, or a small part of all", [...quiet(3, [20, 16]), round([21, 16], [21, 18])], []],
+  ["many points of the computer", [...quiet(3, [6, 2]), round([6, 2], [6, 5])], ["4 scoring 1"]],
+  ["points that a move of the person takes from it", [...quiet(3, [6, 4]), round([6, 3], [6, 3])], ["4 robbed 1"]],
+  ["points that it takes from the person", [...quiet(3, [9, 4]), round([9, 4], [8, 5])], ["4 robbing 1"]],
+  ["a lead that is gone", [...quiet(3, [4, 3]), round([4, 3], [4, 4])], ["4 level 1"]],
+  ["nothing in the opening", [...quiet(1, [1, 0]), round([1, 0], [1, 5])], []],
   ["a quiet game", quiet(20, [3, 2]), ["6 musing 1"]],
 ])("a computer player remarks %s", (_, rounds, remarks) => {
   expect(heard(rounds)).toEqual([GREETING, ...remarks]);
@@ -299,46 +208,9 @@ test("few moves are remarked if there are few again, and a close score with them
 test("among several, whoever is concerned speaks", () => {
   const seats = ["person", "novice", "casual"];
   const start = quiet(3, [5, 4, 4]);
-  expect(
-    heard(
-      [
-        ...start,
-        [
-          [5, 4, 2],
-          [5, 4, 2],
-          [5, 4, 2],
-        ],
-      ],
-      { seats },
-    )[1],
-  ).toBe("4 robbed 2");
-  expect(
-    heard(
-      [
-        ...start,
-        [
-          [5, 4, 4],
-          [5, 3, 4],
-          [5, 3, 4],
-        ],
-      ],
-      { seats },
-    )[1],
-    "it is no move of the person",
-  ).toBe(undefined);
-  expect(
-    heard(
-      [
-        ...start,
-        [
-          [5, 4, 4],
-          [5, 4, 4],
-          [5, 4, 9],
-        ],
-      ],
-      { seats },
-    )[1],
-  ).toBe("4 overtaking 2");
+  expect(heard([...start, round([5, 4, 2], [5, 4, 2], [5, 4, 2])], { seats })[1]).toBe("4 robbed 2");
+  expect(heard([...start, round([5, 4, 4], [5, 3, 4], [5, 3, 4])], { seats })[1], "it is no move of the person").toBe(undefined);
+  expect(heard([...start, round([5, 4, 4], [5, 4, 4], [5, 4, 9])], { seats })[1]).toBe("4 overtaking 2");
 });
 
 test("a change of the lead is remarked at the table, but not after Undo", async () => {

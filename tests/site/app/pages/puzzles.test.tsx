@@ -4,16 +4,15 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, type PuzzleInfo, setterOf } from "../../../../site/app/model/daily-puzzle.ts";
+import { teacherOf } from "../../../../site/app/model/people.ts";
 import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
-import { teacherOf } from "../../../../site/app/model/seats.ts";
 import { LINES } from "../../../../site/app/opponents/lines.tsx";
 import { changeProgress, deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { Table } from "../../../../site/app/session/table.ts";
-import type { mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
 import { remember, result } from "../support/home-page.ts";
-import { openPage } from "../support/page.ts";
+import { mountWith, openPage } from "../support/page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, paste, pick, press, text } from "../support/toy-table.ts";
@@ -66,16 +65,7 @@ afterEach(() => {
 
 /** Open the page. Its table plays with the toy game instead of Python. */
 async function open(address: string, thinking: ToyThinking = new ToyThinking(), bridge: () => ToyBridge = () => new ToyBridge()) {
-  vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
-    const real = await original();
-    const { Engine } = await import("../../../../site/app/engine/client.ts");
-    const withToy: typeof mountTable = (config) => {
-      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(bridge()))));
-      pages.push(page);
-      return page;
-    };
-    return { ...real, mountTable: withToy };
-  });
+  mountWith((name) => (name === "thinker" ? thinking.run() : toyRun(bridge())), pages);
   const opening = openPage(address, PAGE, () => import("../../../../site/app/pages/puzzles.tsx"));
   await vi.advanceTimersByTimeAsync(100);
   await opening;

@@ -135,14 +135,3 @@ test("Back on Android closes the newest first, one at a time, and leaves the pag
   expect(watchers).toEqual([]);
   vi.unstubAllGlobals();
 });
-
-test("there is a listener only while something can be closed", () => {
-  const [add, remove] = [vi.spyOn(document, "addEventListener"), vi.spyOn(document, "removeEventListener")];
-  push("one");
-  push("two");
-  expect(add).toHaveBeenCalledTimes(1);
-  press();
-  expect(remove).not.toHaveBeenCalled();
-  press();
-  expect(remove).toHaveBeenCalledTimes(1);
-});
