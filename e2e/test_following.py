@@ -42,7 +42,7 @@ def test_a_card_moves_before_its_ace_at_the_speed_that_is_set_until_a_tap(page: 
     for speed in ("Slow", "Normal", "Fast", "Off"):
         page.locator("[data-settings]").click()
         page.get_by_role("group", name="Animation").get_by_label(speed).check()
-        page.get_by_role("button", name="Done").click()
+        page.locator("dialog .close").click()
         page.evaluate("window.ends = []")
         page.evaluate("(move) => window.table.play(move)", swap_of_granicus(table))
         page.evaluate(PAINTED)
@@ -60,7 +60,7 @@ def a_tap_during_an_animation_finishes_it_and_counts(table: TablePage) -> None:
     page = table.page
     page.locator("[data-settings]").click()
     page.get_by_role("group", name="Animation").get_by_label("Slow").check()
-    page.get_by_role("button", name="Done").click()
+    page.locator("dialog .close").click()
     table.load_game(random_game("granicus", 4, seed="tap"))
     page.evaluate("(move) => window.table.play(move)", swap_of_granicus(table))
     expect(page.locator("[data-board]")).to_have_attribute("data-settling", "")

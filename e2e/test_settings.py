@@ -15,7 +15,9 @@ def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     other = page.context.new_page()
     other.goto(f"{site}/rules/deckfish.html")
+    expect(page.locator("html")).to_have_css("overflow", "visible")
     page.locator("[data-settings]").click()
+    expect(page.locator("html")).to_have_css("overflow", "hidden")  # the page behind the dialog does not scroll
     page.get_by_label("High contrast, dark").check()
     page.get_by_label("Left thumb").check()
     assert violations(page) == []
@@ -36,7 +38,8 @@ def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     page.get_by_label("Right thumb").check()
     page.get_by_label("Same as device").check()
     expect(page.locator("html")).not_to_have_attribute("data-look", "contrast-dark")
-    page.keyboard.press("Escape")
+    page.locator("dialog .close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     moved = page.locator("[data-undo]").bounding_box()
     assert moved
     assert moved["x"] > 250, "Undo is on the right, for the right thumb"

@@ -278,6 +278,7 @@ def game_card(game: Game) -> Json:
         "mark": game.seat_mark,
         "side_notes": list(map(_, game.side_notes)),
         "private": game.private,
+        "dealt": bool(game.fields),
         "options": [_option(game, option) for option in game.options],
     }
 

@@ -93,6 +93,7 @@ class GameCard(TypedDict):
     ]
     mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
     private: Annotated[bool, "whether seats have hidden information, such as hands"]
+    dealt: Annotated[bool, "whether chance decides anything"]
     options: list[Option]
 
 

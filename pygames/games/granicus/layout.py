@@ -30,7 +30,7 @@ class Dimensions:
     top: float  # y of the first row
     pitch: float  # distance from row to row
     ace: Two  # width and height of an Ace
-    gutter: float  # space on each side of the column for the arrows of the Aces
+    gutter: float  # space on each side of the column for the arrows of the Aces, which are as large
     card: Two
     side: float  # the width of an army in a row, without the gutter
     margin: float  # space at the outer end of `side` for the points of the row
@@ -71,7 +71,7 @@ class Dimensions:
         Cards never overlap, because every suit on them counts: the more there are, the narrower they are drawn. With
         `arrows` they leave the gutter free for the arrows.
         """
-        start, room = self.gutter, self.side - self.margin
+        start, room = self.gutter, self.side - self.margin + _GAP
         if room < count * (self.narrowest + _GAP) and not arrows:
             start, room = _GAP, room + self.gutter - _GAP
         step = min(self.card[0] + 2 * _GAP, room / max(count, 1))
@@ -91,13 +91,13 @@ WIDE = Dimensions(
     pitch=102,
     ace=(66, 90),
     gutter=50,
-    card=(60, 84),
-    side=244,
+    card=(66, 90),
+    side=291,
     margin=28,
-    narrowest=44,
-    hand=(126, 176),
-    hands=((88, 300), (912, 300)),
-    words=((88, 84), (912, 84)),
+    narrowest=60,
+    hand=(108, 151),
+    hands=((62, 300), (938, 300)),
+    words=((62, 84), (938, 84)),
     scored=True,
     anchors=((), ()),
     letters=24,
@@ -109,10 +109,10 @@ TALL = Dimensions(
     top=4,
     pitch=66,
     ace=(44, 60),
-    gutter=31,
+    gutter=38,
     card=(42, 58),
-    side=124,
-    margin=14,
+    side=119,
+    margin=12,
     narrowest=32,
     hand=(76, 106),
     hands=((46, 460), (314, 460)),
@@ -211,13 +211,16 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
 
 
 def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
-    """Yield both armies' cards in a row. A row in `places` (row, seat) leaves room for the card that is turned up."""
+    """Yield both armies' cards in a row. A row in `places` (row, seat) leaves room for the card that is turned up.
+
+    It and the rows beside it also leave room for arrows.
+    """
     for seat, side in enumerate(army):
-        free = (row, seat) in places
+        free, arrows = (row, seat) in places, not places.isdisjoint((near, seat) for near in (row - 1, row, row + 1))
         for place, card in enumerate(side):
             label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
             trace = Trace(seat) if card == last else None
-            x, width = at.place(seat, place, len(side) + free, arrows=free)
+            x, width = at.place(seat, place, len(side) + free, arrows=arrows)
             yield Piece("card", f"card-{card}", x, at.row(row), width, at.card[1], face=card, label=label, trace=trace)
 
 
@@ -239,16 +242,16 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
 
 
 def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
-    """Yield the arrows of an Ace. If there is only one, the area of the arrow includes the Ace itself."""
-    size = at.gutter - 3
-    x, middle = at.beside(seat, at.gutter / 2), at.row(row)
+    """Yield the arrows of an Ace, each between two rows. If there is only one, its area includes the Ace itself."""
+    x, middle, size = at.beside(seat, at.gutter / 2), at.row(row), at.gutter
     arrows = [arrow for arrow in _ARROWS if row != arrow[3]]
     for face, way, words, _edge in arrows:
-        y = middle + way * (at.pitch - size) / 2
-        area = (x, middle + way * at.fingertip / 2, at.fingertip, at.fingertip)
+        y = middle + way * at.pitch / 2
+        area = (x, y, at.fingertip, at.fingertip)
         if len(arrows) == 1:
             inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)
-            area = ((inner + outer) / 2, middle, abs(outer - inner), max(at.fingertip, at.pitch))
+            down = at.pitch + at.fingertip / 2
+            area = ((inner + outer) / 2, middle + way * at.fingertip / 4, abs(outer - inner), down)
         label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
         landing, box = Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"), (x, y, size, size)
         yield Piece("arrow", f"arrow-{ace}-{face}", *box, face, None, target, label, landing=landing, area=area)

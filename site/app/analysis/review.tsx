@@ -11,12 +11,14 @@ import { focusBoard, showEarlier, showPresent, type Table } from "../session/tab
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { named } from "../shared/game-text.tsx";
-import { messageOf, t } from "../shared/i18n.ts";
+import { language, messageOf, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow, makeReactive, update } from "../shared/signals.ts";
+import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
 const SECONDS = 12; // search time for the whole game
+const KEPT = "review"; // in the tab's storage: the last review, for a reload
 
 /** What the review has found so far. Which ply is looked at is `ViewState.reviewed`. */
 class Findings {
@@ -89,10 +91,17 @@ export function enableReview(table: Table) {
     try {
       const seen = await engine.request({ request: "views" });
       found.seen = seen;
-      const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => onSlice(end, slice));
-      if (last === null && found.end === end)
-        found.isBroken = true; // cancelled
-      else await findPuzzles(end);
+      const game = JSON.stringify([end.record, end.at, session.readers, language()]);
+      const kept: { game?: string; slice?: ReviewSlice } = JSON.parse(readLocal(KEPT, inTab) ?? "{}");
+      if (kept.slice && kept.game === game) onSlice(end, kept.slice);
+      else {
+        const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => onSlice(end, slice));
+        if (found.end !== end) return;
+        if (last === null) return Object.assign(found, { isBroken: true }); // cancelled
+        const { progress, chances, moments, drift } = found;
+        writeLocal(KEPT, JSON.stringify({ game, slice: { progress, chances, moments, drift, done: true } }), inTab);
+      }
+      await findPuzzles(end);
     } catch (error) {
       if (found.end === end) Object.assign(found, { isBroken: true, failure: messageOf(error) });
     }

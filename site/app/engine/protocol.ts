@@ -123,6 +123,7 @@ export interface GameCard {
   /** What each side is, such as who starts; one sentence about all seats if the deal decides it. */ side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */ mark: string;
   /** Whether seats have hidden information, such as hands. */ private: boolean;
+  /** Whether chance decides anything. */ dealt: boolean;
   options: Option[];
 }
 

@@ -62,12 +62,11 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
 function showFriendDialog(game: string) {
   const name = knownGame(game)?.name ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    const friend = event.submitter?.getAttribute("value");
-    if (friend !== "away" && friend !== "person") return;
+    const friend = event.submitter?.getAttribute("value") === "away" ? "away" : "person";
     const chosen = game || String(new FormData(event.currentTarget).get("game"));
     void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
-  const dialog = openDialog(
+  openDialog(
     "friend",
     <form method="dialog" onSubmit={choose}>
       <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
@@ -92,13 +91,7 @@ function showFriendDialog(game: string) {
           </span>
         </button>
       </div>
-      <p class="buttons">
-        <button type="submit" value="" class="plain">
-          {t("Cancel")}
-        </button>
-      </p>
     </form>,
     "friend-dialog",
   );
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close()); // on the backdrop
 }

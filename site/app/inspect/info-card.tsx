@@ -1,6 +1,6 @@
 // Info card of a piece or a space on the board: its name, the moves that it allows, or the rule that forbids one. It opens
-// on hovering over a piece (on wide screens only), a long press, a click with the right button, and the key i, and closes on the next move. Also whether
-// the focus is marked, which the same events decide.
+// with a long press, a click with the right button, and the key i, and closes on the next move. Also whether the focus is marked, which the
+// same events decide.
 
 import { render } from "preact";
 import { onKey } from "../board/keyboard-nav.ts";
@@ -17,7 +17,6 @@ import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
 const MAX_MOVES = 5;
-const HOVER_DELAY = 600; // ms of hover
 const LONG_PRESS = 500; // ms that a long press lasts
 const RIGHT = 2; // the button of a mouse
 const TOLERANCE = 10; // px that a finger may move during a long press
@@ -26,27 +25,21 @@ const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
 export function listenForInspection(table: Table) {
   const board = table.board.container;
-  const roomy = wideScreen();
   let hovered: Element | null = null;
   let pressStart: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let show: ReturnType<typeof infoCard> | undefined;
 
-  const showCard = (piece: Element, aloud: boolean) => {
+  const showCard = (piece: Element) => {
     show ??= infoCard(table);
-    void show(piece, aloud);
+    void show(piece);
   };
   const onMove = (event: PointerEvent) => {
     if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
       pressStart = null;
       clearTimeout(timer);
     }
-    if (event.pointerType !== "mouse" || event.buttons) return;
-    const piece = thingAt(board, event);
-    if (piece === hovered) return;
-    hovered = piece;
-    clearTimeout(timer);
-    if (piece && roomy.matches) timer = setTimeout(() => showCard(piece, false), HOVER_DELAY);
+    if (event.pointerType === "mouse" && !event.buttons) hovered = thingAt(board, event);
   };
   const onDown = (event: PointerEvent) => {
     pressStart = { x: event.clientX, y: event.clientY };
@@ -56,7 +49,7 @@ export function listenForInspection(table: Table) {
     timer = setTimeout(() => {
       // neither select by the click that ends the press, nor open the browser's menu
       board.addEventListener("contextmenu", (event) => event.preventDefault(), { signal: stopNextClick() });
-      showCard(piece, true);
+      showCard(piece);
     }, LONG_PRESS);
   };
   const onUp = () => {
@@ -69,13 +62,13 @@ export function listenForInspection(table: Table) {
     const piece = event.button === RIGHT ? thingAt(board, event) : null;
     if (!piece) return;
     event.preventDefault();
-    showCard(piece, true);
+    showCard(piece);
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp);
   unmarkFocusAfterShortcuts();
   onKey("i", () => {
     const piece = document.activeElement?.closest(THING) ?? hovered;
-    if (piece) showCard(piece, true);
+    if (piece) showCard(piece);
   });
 }
 
@@ -109,7 +102,7 @@ function unmarkFocusAfterShortcuts() {
   document.addEventListener("keydown", onKeydown, { capture: true });
 }
 
-/** @returns shows the card of an element; `aloud` announces it to screen readers too, because the player asked for it */
+/** @returns shows the card of an element, and announces it */
 function infoCard({ engine, session, view, moveInput, board: { container: board } }: Table) {
   const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true });
   let described: Element | null = null; // late answers for other elements are ignored
@@ -135,11 +128,11 @@ function infoCard({ engine, session, view, moveInput, board: { container: board 
   board.addEventListener("pointerdown", () => wideScreen().matches || close());
   follow(() => `${session.positionId} ${session.position?.status} ${view.earlier?.ply} ${view.tab}`, close); // after a move, or when an earlier position or another panel is shown
 
-  return async (piece: Element, aloud: boolean) => {
+  return async (piece: Element) => {
     const { position } = session;
     const name = piece.getAttribute("aria-label") ?? "";
     const target = (piece as HTMLElement).dataset.target;
-    if (!position || !name || (described === piece && !aloud)) return;
+    if (!position || !name) return;
     described = piece;
     const canChoose = view.stage === "ready" && session.seatToIdentify === null;
     const why = canChoose && target ? await explain(position, moveInput.path, target, engine) : null;
@@ -150,7 +143,7 @@ function infoCard({ engine, session, view, moveInput, board: { container: board 
     avoidOverlap(pane, [piece]);
     removeDismissible();
     removeDismissible = pushDismissible(close, { isPassive: true });
-    if (aloud) announce(pane.innerText);
+    announce(pane.innerText);
   };
 }
 

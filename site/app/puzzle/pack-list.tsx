@@ -1,10 +1,10 @@
 // All puzzles in a dialog: those from the player's own games and the others by game and kind, with how many of them are
 // solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { addressOfPuzzle } from "../model/addresses.ts";
 import { kindIn, type PuzzleFile } from "../model/daily-puzzle.ts";
-import { CloseButton } from "../shared/components.tsx";
+import { openDialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { followLink, OWN, type Pack, type PuzzlePage } from "./puzzle-page.ts";
 
@@ -15,64 +15,60 @@ interface Props {
 
 const ADDRESS = "#packs"; // the dialog opens with the page
 
-export function PackList({ puzzles, go }: Props) {
-  const [isOpen, setOpen] = useState(location.hash === ADDRESS);
-  const close = () => {
-    if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
-    setOpen(false);
-  };
+export function PackList(props: Props) {
+  useEffect(() => {
+    if (location.hash === ADDRESS) showPacks(props);
+  }, []);
   return (
-    <>
-      <p class="buttons">
-        <button type="button" data-packs="" onClick={() => setOpen(true)}>
-          {t("All puzzles")}
-        </button>
-      </p>
-      {isOpen && <PackDialog puzzles={puzzles} go={go} close={close} />}
-    </>
+    <p class="buttons">
+      <button type="button" data-packs="" onClick={() => showPacks(props)}>
+        {t("All puzzles")}
+      </button>
+    </p>
   );
 }
 
-function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const files = puzzles.files;
-  useEffect(() => void puzzles.loadAll().catch(close), []);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  const shut = () => dialog.current?.close();
+function showPacks({ puzzles, go }: Props) {
   const open = (address: string) => {
-    shut();
+    dialog.close();
     go(address);
   };
+  const dialog = openDialog("packs", <Packs puzzles={puzzles} go={open} />, "packs");
+  dialog.addEventListener("close", () => {
+    if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
+  });
+  void puzzles.loadAll().catch(() => dialog.close());
+}
+
+function Packs({ puzzles, go }: Props) {
+  const files = puzzles.files;
   const packs = [
     ...(puzzles.puzzlesOf(OWN).length ? [{ pack: OWN, name: t("Your own"), file: null }] : []),
     ...(files ?? []).map((file) => ({ pack: { game: file.game, kind: "" }, name: file.name, file })),
   ];
   return (
-    <dialog class="packs" aria-labelledby="packs-title" ref={dialog} onClose={close}>
-      <header class="packs-head">
-        <h2 id="packs-title" tabIndex={-1} autofocus>
-          {t("All puzzles")}
-        </h2>
-        <CloseButton onClick={shut} />
-        {files && <Solved puzzles={puzzles} pack={null} />}
-      </header>
+    <>
+      <h2 id="packs-title">{t("All puzzles")}</h2>
       {files === null ? (
         <p class="quiet">{t("Loading…")}</p>
       ) : (
-        <ul class="pack-cards">
-          {packs
-            .filter(({ pack }) => puzzles.puzzlesOf(pack).length > 0)
-            .map(({ pack, name, file }) => (
-              <li class="pack-card column box" key={pack.game}>
-                <h3>{name}</h3>
-                <Solved puzzles={puzzles} pack={pack} />
-                <NextLink puzzles={puzzles} go={open} pack={pack} name={name} />
-                {file && <Kinds puzzles={puzzles} go={open} file={file} />}
-              </li>
-            ))}
-        </ul>
+        <>
+          <Solved puzzles={puzzles} pack={null} />
+          <ul class="pack-cards">
+            {packs
+              .filter(({ pack }) => puzzles.puzzlesOf(pack).length > 0)
+              .map(({ pack, name, file }) => (
+                <li class="pack-card column box" key={pack.game}>
+                  <h3>{name}</h3>
+                  <Solved puzzles={puzzles} pack={pack} />
+                  <NextLink puzzles={puzzles} go={go} pack={pack} name={name} />
+                  {file && <Kinds puzzles={puzzles} go={go} file={file} />}
+                </li>
+              ))}
+          </ul>
+        </>
       )}
-    </dialog>
+    </>
   );
 }
 

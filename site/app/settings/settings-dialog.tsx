@@ -78,24 +78,17 @@ function SettingsForm() {
   return (
     <form method="dialog" onChange={({ target }) => choose(target as HTMLInputElement)}>
       <h2 id="settings-title">{t("Settings")}</h2>
-      <div class="settings-list">
-        <p class="quiet">{where}</p>
-        {/* first, for players who cannot read the rest; no preference, because each language has its own pages */}
-        {Object.keys(languages).length > 1 && <RadioGroup name="language" label={t("Language")} words={languages} chosen={language()} />}
-        {Object.entries(GROUPS).map(([heading, settings]) => (
-          <Fragment key={heading}>
-            <h3>{heading}</h3>
-            {settings.map((setting) => (
-              <RadioGroup {...setting} chosen={preference(setting.name)} key={setting.name} />
-            ))}
-          </Fragment>
-        ))}
-      </div>
-      <p class="buttons">
-        <button type="submit" class="main">
-          {t("Done")}
-        </button>
-      </p>
+      <p class="quiet">{where}</p>
+      {/* first, for players who cannot read the rest; no preference, because each language has its own pages */}
+      {Object.keys(languages).length > 1 && <RadioGroup name="language" label={t("Language")} words={languages} chosen={language()} />}
+      {Object.entries(GROUPS).map(([heading, settings]) => (
+        <Fragment key={heading}>
+          <h3>{heading}</h3>
+          {settings.map((setting) => (
+            <RadioGroup {...setting} chosen={preference(setting.name)} key={setting.name} />
+          ))}
+        </Fragment>
+      ))}
     </form>
   );
 }

@@ -15,9 +15,8 @@ export const Icon = ({ path }: { path: string }) => (
 
 export const SHARE = "M12 14.500V4M8 7.500 12 3.500l4 4M7 11H5.500v9.500h13V11H17"; // as in site/table.html
 
-/** In a form with method="dialog" it needs no `onClick`. */
-export const CloseButton = ({ onClick, class: name = "" }: { onClick?: () => void; class?: string }) => (
-  <button type={onClick ? "button" : "submit"} class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>
+export const CloseButton = ({ onClick, class: name = "" }: { onClick: () => void; class?: string }) => (
+  <button type="button" class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>
     <Icon path="m6 6 12 12M18 6 6 18" />
   </button>
 );
@@ -36,11 +35,20 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
   return shown.current;
 }
 
-/** Show a dialog that is on the page only while it is open. @param id `${id}-title` is the id of its title @param kind its class */
+/**
+ * Show a dialog that is on the page only while it is open. Its button, Escape and a click beside it close it.
+ * @param id `${id}-title` is the id of its title @param kind its class
+ */
 export function openDialog(id: string, content: ComponentChild, kind: string = ""): HTMLDialogElement {
   document.getElementById(id)?.remove();
-  const dialog = h("dialog", { id, class: kind, "aria-labelledby": `${id}-title`, onclose: () => dialog.remove() });
-  render(content, dialog);
+  const dialog: HTMLDialogElement = h("dialog", {
+    ...{ id, class: kind, "aria-labelledby": `${id}-title` },
+    onclose: () => dialog.remove(),
+    onclick: ({ target }) => target === dialog && dialog.close(), // the backdrop: the content fills the dialog
+  });
+  const body = h("div", { class: "dialog-body scrolls" });
+  render(content, body);
+  dialog.append(body, drawn(<CloseButton class="close" onClick={() => dialog.close()} />));
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
@@ -92,11 +100,6 @@ export function showText(text: string, note: string) {
       <h2 id="copying-title">{t("Copy manually")}</h2>
       <p>{note}</p>
       <textarea class="to-copy" rows={6} readOnly aria-labelledby="copying-title" value={text} />
-      <p class="buttons">
-        <button type="submit" class="main">
-          {t("Close")}
-        </button>
-      </p>
     </form>,
   );
   dialog.querySelector("textarea")?.select();

@@ -32,18 +32,39 @@ interface Dismissible {
   isPassive: boolean; // closes together with the newest one that is not, and does not use up an Escape
 }
 
-const stack: Dismissible[] = []; // what Escape closes, the newest last
+const stack: Dismissible[] = []; // the newest last
 
-/** Let Escape close something that has just opened. @returns removes it from the stack, if it was closed in another way */
+/** Gets Back on Android, as a dialog does. Browsers that lack it use Back only to leave the page. */
+declare const CloseWatcher: (new () => { onclose: () => void; destroy: () => void }) | undefined;
+let watcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
+
+/** Let Escape and Back close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {
   const entry = { close, isPassive };
   document.addEventListener("keydown", onKeydown); // added once: it is the same function each time
   stack.push(entry);
+  watch();
   return () => remove(entry);
 }
 
-function onKeydown({ key }: KeyboardEvent) {
-  if (key !== "Escape" || document.querySelector("dialog[open]")) return;
+/** A watcher is used up by the first Back. */
+function watch() {
+  if (watcher || !stack.length || typeof CloseWatcher === "undefined") return;
+  watcher = new CloseWatcher();
+  watcher.onclose = () => {
+    watcher = undefined;
+    closeNewest();
+    watch();
+  };
+}
+
+function onKeydown(event: KeyboardEvent) {
+  if (event.key !== "Escape" || !stack.length || document.querySelector("dialog[open]")) return;
+  event.preventDefault(); // the watcher would close the next one
+  closeNewest();
+}
+
+function closeNewest() {
   const newest = stack.findLast(({ isPassive }) => !isPassive);
   for (const entry of stack.toReversed()) if ((entry.isPassive || entry === newest) && remove(entry)) entry.close();
 }
@@ -51,8 +72,13 @@ function onKeydown({ key }: KeyboardEvent) {
 /** @returns whether it was on the stack */
 function remove(entry: Dismissible): boolean {
   const index = stack.indexOf(entry);
-  if (index >= 0) stack.splice(index, 1);
-  return index >= 0;
+  if (index < 0) return false;
+  stack.splice(index, 1);
+  if (!stack.length) {
+    watcher?.destroy();
+    watcher = undefined;
+  }
+  return true;
 }
 
 /** without an action, the button only hides the toast */

@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH } from "../model/seats.ts";
 import { choiceForStep, numberedName, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { expertSeconds, expertTimes, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/last-choices.ts";
 import { readResults } from "../saves/saves-store.ts";
-import { type Choice, CloseButton, openDialog, Select } from "../shared/components.tsx";
+import { type Choice, openDialog, Select } from "../shared/components.tsx";
 import { withoutRulings } from "../shared/game-text.tsx";
 import { capitalized, joined, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
@@ -31,7 +31,6 @@ export async function openStartSheet({ choice, ...request }: SheetRequest): Prom
   const first = { ...choice, names: choice.names?.length ? choice.names : lastNames() };
   const dialog = openDialog("start", <StartForm {...request} choice={first} steps={steps} close={() => dialog.close()} />, "start-sheet");
   dialog.dataset.startSheet = "";
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
   return dialog;
 }
@@ -65,10 +64,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
       onChange={({ currentTarget }) => setForm(new FormData(currentTarget))}
       onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
     >
-      <div class="start-head across">
-        <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
-        <CloseButton class="start-close" onClick={close} />
-      </div>
+      <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
       <div class="start-body stack scrolls">
         {steps.length > 0 && <Ladder steps={steps} seatNames={game.seat_names} />}
         {note && <p class="quiet">{note}</p>}
@@ -99,7 +95,7 @@ export function StartForm({ game, choice: usual, steps, start, note, actions = [
         <Side game={game} choice={choice} />
         <Names game={game} choice={choice} names={first.names ?? []} />
         <Variants game={game} players={players} value={value} isOpen={hasVariant(game, first)} />
-        <More seed={first.seed ?? ""} seconds={value("patience")} />
+        <More game={game} seed={first.seed ?? ""} seconds={value("patience")} />
       </div>
       <div class="start-foot">
         <button type="submit" value="start" class="main" data-start="">
@@ -300,12 +296,14 @@ const matters = (option: Option, players: number) => option.players?.includes(pl
 
 const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
 
-function More({ seed, seconds }: { seed: string; seconds: string }) {
+function More({ game, seed, seconds }: { game: GameCard; seed: string; seconds: string }) {
   return (
     <Fold title={t("More")} isOpen={seed !== ""}>
-      <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
-        <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
-      </Row>
+      {game.dealt && (
+        <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
+          <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
+        </Row>
+      )}
       <Row label={t("Expert’s time limit")}>
         <Select name="patience" choices={expertTimes()} chosen={seconds} />
       </Row>

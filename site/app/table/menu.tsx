@@ -101,7 +101,7 @@ export function SoundOffer() {
 export const showShortcuts = () => showDialog("shortcuts", <Shortcuts />);
 
 const Shortcuts = () => (
-  <form method="dialog">
+  <>
     <h2 id="shortcuts-title">{t("Keys")}</h2>
     <dl>
       {KEYS.map(([keys, action]) => (
@@ -112,12 +112,7 @@ const Shortcuts = () => (
       ))}
     </dl>
     <p class="quiet">{t("You can also type any move, in words or notation, under Moves.")}</p>
-    <div class="buttons">
-      <button type="submit" class="main">
-        {t("Back to the game")}
-      </button>
-    </div>
-  </form>
+  </>
 );
 
 /** Wrap each key in <kbd>, but not the words between keys. */

@@ -41,8 +41,7 @@ function SeatsForm({ position: { game, seat_names: seatNames, mark }, card, play
   const value = (name: string, first: string) => String(form?.get(name) ?? first);
   const chosen = players.seats.map((who, seat) => value(`seat${seat}`, who));
   const order = ownSeatFirst(seatNames.length, localSeat(players.seats));
-  const apply = ({ currentTarget: form, submitter }: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    if (submitter?.getAttribute("value") !== "apply") return;
+  const apply = ({ currentTarget: form }: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const fields = new FormData(form);
     const seats = players.seats.map((_, seat) => String(fields.get(`seat${seat}`)));
     const names = seats.map((_, seat) => (hasName(seats, seat) ? cleanName(String(fields.get(`name${seat}`))) : (players.names[seat] ?? "")));
@@ -84,11 +83,8 @@ function SeatsForm({ position: { game, seat_names: seatNames, mark }, card, play
         </p>
       </fieldset>
       <p class="buttons">
-        <button type="submit" class="main" value="apply">
+        <button type="submit" class="main">
           {t("Apply")}
-        </button>
-        <button type="submit" class="plain" value="">
-          {t("Close")}
         </button>
       </p>
     </form>

@@ -26,7 +26,7 @@ import { resultOf } from "../saves/results-store.ts";
 import { importText } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
-import { CloseButton, showDialog } from "../shared/components.tsx";
+import { showDialog } from "../shared/components.tsx";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
@@ -63,7 +63,7 @@ export async function showShareDialog(table: Table) {
     importText(table, text);
   };
   const shared = { session, position, seats: session.seats, link, page: config.page, needs: config.linkNeeds };
-  render(<ShareDialog shared={shared} title={title} receive={receive} close={() => dialog.close()} />, dialog);
+  render(<ShareDialog shared={shared} title={title} receive={receive} close={() => dialog.close()} />, dialog.firstElementChild as Element);
   dialog.querySelector("button")?.focus();
 }
 
@@ -80,9 +80,6 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
   const takesTurns = !position.over && !hasNoTurnToSend(position, seats);
   return (
     <>
-      <form method="dialog" class="dialog-close">
-        <CloseButton />
-      </form>
       {title}
       {shared.needs && <p class="link-needs">{shared.needs}</p>}
       {takesTurns && <PlayByLink shared={shared} close={close} />}

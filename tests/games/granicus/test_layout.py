@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from math import hypot
 
 import pytest
 
@@ -10,6 +11,7 @@ from pygames.games.granicus.game import GAME, ODD
 from pygames.games.granicus.scoring import TURNED
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Trace
+from pygames.render.art import card_faces
 
 NARROWEST = 10  # units, about CSS pixels on a phone: on a card of this width, suit marks can still be told apart
 
@@ -20,14 +22,18 @@ def cards(scene: Scene) -> list[Piece]:
 
 def check(scene: Scene) -> None:
     """Check that cards are wide enough and within the board's width, and do not overlap each other, arrows or slots."""
-    others = [piece for piece in scene.pieces if piece.kind in ("slot", "arrow")]
+    slots = [piece for piece in scene.pieces if piece.kind == "slot"]
+    arrows = [piece for piece in scene.pieces if piece.kind == "arrow"]
     for piece in cards(scene):
         assert piece.w >= NARROWEST
         assert piece.x - piece.w / 2 >= 0
         assert piece.x + piece.w / 2 <= scene.width
-    for one, other in itertools.combinations([*cards(scene), *others], 2):
+    for one, other in itertools.combinations([*cards(scene), *slots], 2):
         apart = abs(one.x - other.x) >= (one.w + other.w) / 2 or abs(one.y - other.y) >= (one.h + other.h) / 2
         assert apart, (one.id, other.id)
+    for arrow, other in itertools.product(arrows, [*cards(scene), *slots]):
+        across, down = abs(arrow.x - other.x) - other.w / 2, abs(arrow.y - other.y) - other.h / 2
+        assert hypot(max(across, 0), max(down, 0)) >= arrow.w / 2, (arrow.id, other.id)  # arrows are round
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -55,6 +61,16 @@ def crowded(row: int) -> View:
 @pytest.mark.parametrize("row", range(6))
 def test_as_many_cards_in_one_row_as_there_can_be(row: int, tall: bool) -> None:
     check(layout.scene(crowded(row), tall))
+
+
+def test_the_place_beside_three_cards_is_large_enough_in_a_puzzle() -> None:
+    assert layout.TALL.place(0, 3, 4, arrows=True)[1] * 0.955 >= 24  # CSS pixels on a small phone
+
+
+def test_cards_have_pictures_on_a_wide_screen_if_a_row_has_at_most_four_of_a_seat() -> None:
+    for count in range(1, 5):
+        for place in range(count):
+            assert layout.WIDE.place(1, place, count, arrows=True)[1] > card_faces.SMALL
 
 
 def test_a_row_with_few_cards_does_not_move_when_arrows_appear() -> None:
@@ -95,6 +111,7 @@ def test_a_turn_without_an_ace_marks_the_card_alone() -> None:
 @pytest.mark.parametrize("tall", [False, True])
 def test_an_arrow_has_the_area_of_a_fingertip_and_a_lone_one_also_its_ace(tall: bool) -> None:
     pixels = 360 / 360 if tall else 500 / 1000  # CSS pixels per unit on a small phone, in portrait or landscape
+    least = 32 / 0.85 if tall else 32 / 0.64  # units: a lesson and a narrow window show boards at these scales
     found = set()
     for seed in range(6):
         state = GAME.start(GAME.deal(str(seed)))
@@ -106,6 +123,7 @@ def test_an_arrow_has_the_area_of_a_fingertip_and_a_lone_one_also_its_ace(tall: 
                 assert arrow.area is not None
                 x, y, w, h = arrow.area
                 assert min(w, h) * pixels >= 44
+                assert arrow.w == arrow.h >= least
                 assert abs(arrow.x - x) < w / 2 and abs(arrow.y - y) < h / 2
                 suit = arrow.target.split(":")[1]
                 ace = aces[f"ace-{suit}"]

@@ -326,6 +326,20 @@ test("closing the review shows the current table, and reopening does not repeat 
   expect(thinking.thoughts.length).toBe(1);
 });
 
+test("after a reload the same review is shown at once, and another game gets its own", async () => {
+  const reviews = () => thinking.thoughts.filter(({ request }) => request.request === "review").length;
+  await reviewed();
+  leave();
+  await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#tabs");
+  await until(() => expect([all(".review h3").length, all(".review progress").length]).toEqual([1, 0]));
+  expect(reviews()).toBe(1);
+  leave();
+  await opened(`play.html#${toyLink(toyRecord(MOVES))}`);
+  press("Review", "#tabs");
+  await until(() => expect(reviews()).toBe(2));
+});
+
 test("an analysis that ends after the review was closed leaves the board alone, and is not repeated", async () => {
   const { page } = await opened(`play.html?game=second&seat1=away#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");

@@ -68,7 +68,7 @@ test("the dialog starts with the language, and groups every setting under a head
     .map((code) => `<link rel="alternate" hreflang="${code}" href="https://games.example/${code}" title="${code}">`)
     .join("");
   await showSettings();
-  const list = all("dialog.settings .settings-list > :is(h3, fieldset)").map((part) => part.querySelector("input")?.name ?? part.textContent);
+  const list = all("dialog.settings form > :is(h3, fieldset)").map((part) => part.querySelector("input")?.name ?? part.textContent);
   const [first, ...rest] = list;
   expect(first).toBe("language");
   expect(rest.filter((part) => !(part in PREFERENCES))).toEqual(["Appearance", "Sound and motion", "Controls", "Texts"]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What lies over the page: where it covers least, and what Escape closes.
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { avoidOverlap, pushDismissible } from "../../../../site/app/shared/overlays.ts";
 
 /** A pane of a screen that is 700 px high. @param height of the pane */
@@ -103,4 +103,35 @@ test("an open dialog takes precedence, because it handles Escape itself", () => 
   expect(press()).toEqual([]);
   document.body.replaceChildren();
   expect(press()).toEqual(["path"]);
+});
+
+test("Back on Android closes the newest first, one at a time, and leaves the page when nothing is open", () => {
+  const watchers: { onclose: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    "CloseWatcher",
+    class {
+      onclose = () => {};
+      destroy = () => void watchers.splice(watchers.indexOf(this), 1);
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  const back = () => {
+    closed = [];
+    watchers.pop()?.onclose();
+    return closed;
+  };
+  push("sheet", { isPassive: true });
+  push("hint");
+  const remove = push("path");
+  expect(watchers.length).toBe(1);
+  expect(back()).toEqual(["path", "sheet"]);
+  remove();
+  expect(back()).toEqual(["hint"]);
+  expect(watchers).toEqual([]);
+  push("hint");
+  expect(press()).toEqual(["hint"]);
+  expect(watchers).toEqual([]);
+  vi.unstubAllGlobals();
 });

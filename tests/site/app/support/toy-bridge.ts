@@ -53,6 +53,7 @@ const card = (id: string) => ({
   mark: "token",
   side_notes: ["moves first", "moves second"],
   private: id === "second",
+  dealt: true,
   options: [{ id: "plies", label: "Length (T2)", values: [4, 6].map((value) => ({ value, text: `${value} plies` })) }],
 });
 

@@ -118,7 +118,7 @@ test("the shortcuts open with ? and with their button, but not while typing", as
   $('[data-target="cell:a"]').focus();
   type("?");
   await until(() => expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(true));
-  press("Back to the game", "dialog.shortcuts");
+  $("dialog.shortcuts .close").click();
   await until(() => expect(all("dialog.shortcuts")).toEqual([]));
   await openMoves(page);
   $("#typed").focus();
