@@ -53,10 +53,14 @@ export function animationFactor() {
   return FACTORS[preference("animation")] ?? 1;
 }
 
-/** Which cards have pictures, as a field of a table request. Empty for the default ("auto"), with which the prebuilt deals are drawn. */
+/**
+ * Which cards have pictures, as a field of a table request. Empty for the default ("auto"), with which the prebuilt deals
+ * are drawn. A phone in landscape draws the wide board so small that the suits on pictures could not be read.
+ */
 export function chosenFaces(): { faces?: "pictures" | "plain" } {
   const faces = preference("faces");
-  return faces === "pictures" || faces === "plain" ? { faces } : {};
+  if (faces === "pictures" || faces === "plain") return { faces };
+  return matchMedia("(max-width: 59.99rem) and (max-height: 30rem) and (orientation: landscape)").matches ? { faces: "plain" } : {};
 }
 
 export function onFacesChange(draw: () => void) {

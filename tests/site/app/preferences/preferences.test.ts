@@ -2,7 +2,7 @@
 // Preferences that apply to every page, and the dialog that sets them.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.ts";
+import { applyPreferences, chosenFaces, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.ts";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.tsx";
 import { $, all, leave, text } from "../support/toy-table.ts";
@@ -31,6 +31,17 @@ test("a choice applies at once and on the next visit", () => {
   expect(preference("look")).toBe("contrast-dark");
   setPreference("look", "auto");
   expect("look" in dataset).toBe(false);
+});
+
+test("a phone in landscape has plain cards unless the player has chosen pictures", () => {
+  expect(chosenFaces()).toEqual({});
+  const landscape = { matches: true } as MediaQueryList;
+  const media = vi.spyOn(window, "matchMedia").mockReturnValue(landscape);
+  expect(chosenFaces()).toEqual({ faces: "plain" });
+  setPreference("faces", "pictures");
+  expect(chosenFaces()).toEqual({ faces: "pictures" });
+  media.mockRestore();
+  setPreference("faces", "auto");
 });
 
 test("an invalid stored value is ignored", () => {
