@@ -4,9 +4,9 @@
 import { addressOfReview, addressOfSave } from "../model/addresses.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { localDay } from "../model/daily-puzzle.ts";
-import { easierLevel } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
+import { easierLevel } from "../model/next-game.ts";
 import { isComputer, personOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
 import { localOnlySeat, withLevel } from "../model/seats.ts";

@@ -3,8 +3,8 @@
 
 import { daysPlayed } from "../model/daily-contest.ts";
 import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
-import { easierLevel, isTooMany } from "../model/end-text.ts";
 import type { Step } from "../model/ladder.ts";
+import { easierLevel, isTooMany } from "../model/next-game.ts";
 import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/people.ts";
 import { MILESTONES, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Mood } from "../opponents/face.ts";

@@ -1,13 +1,13 @@
-// What the end card says to the local player: how the game ended, how much hints have helped, how the games against this level have gone,
-// and which level they suggest.
+// What the end card says to the local player: how the game ended, how much hints have helped, and how the games against this level have gone.
 
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
-import { isComputer, OFFERED, opponentName, personOf } from "./people.ts";
+import { gamesAgainst, onlyLevel } from "./next-game.ts";
+import { personOf } from "./people.ts";
 import type { Result } from "./result.ts";
-import { hintedMoves, isPlayedByHints, isTieBroken, outcome, withoutGap } from "./result-text.ts";
-import { isFriend, localOnlySeat, localSeat, playerName } from "./seats.ts";
+import { hintedMoves, isTieBroken, outcome, withoutGap } from "./result-text.ts";
+import { isFriend, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;
@@ -136,47 +136,13 @@ export interface Tally {
   drawn: number;
 }
 
-interface Suggestion {
-  level: string;
-  next: string;
-}
-
 const COMEBACK = 2; // points behind, from which on a win is one
 const LATE = 1 / 3; // of a game, after which being ahead is told
-const LOSSES = 2; // in a row, after which the level before is suggested
-
-export const lossesInARow = (results: Result[], game: string, seats: string[]) => inARow(outcomesAgainst(results, game, seats), "lost");
-
-export const isTooMany = (losses: number) => losses >= LOSSES;
-
-export const easierLevel = (level: string, losses: number) => (isTooMany(losses) ? OFFERED[OFFERED.indexOf(level) - 1] : undefined);
-
-/**
- * The level that the games against a computer player suggest: the next one after wins, the one before after losses. A
- * game that was played on from a position of another one does not count.
- * @param results the newest first
- * @param seats the players now
- */
-export function nextLevel(results: Result[], game: string, seats: string[]): (Suggestion & ({ wins: number } | { losses: number })) | null {
-  const level = onlyLevel(seats);
-  if (!OFFERED.includes(level)) return null;
-  const [wins, losses] = [inARow(outcomesAgainst(results, game, seats), "won"), lossesInARow(results, game, seats)];
-  const [harder, easier] = [OFFERED[OFFERED.indexOf(level) + 1], easierLevel(level, losses)];
-  if (wins && harder) return { level, next: harder, wins };
-  return easier ? { level, next: easier, losses } : null;
-}
-
-export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
-  const names = { level: opponentName(level), next: opponentName(next) };
-  return "wins" in series
-    ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
-    : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);
-}
 
 /** All games against the only level at the table, this one included; null without one, or for the first game. */
 export function tally(results: Result[], game: string, seats: string[]): Tally | null {
   const level = onlyLevel(seats);
-  const outcomes = outcomesAgainst(results, game, seats);
+  const outcomes = gamesAgainst(results, game, seats).map(outcome);
   const count = (one: string) => outcomes.filter((other) => other === one).length;
   return level && outcomes.length > 1 ? { level, won: count("won"), lost: count("lost"), drawn: count("drawn") } : null;
 }
@@ -196,24 +162,4 @@ export function firstWin(results: Result[], game: string, seats: string[], id: s
   const level = onlyLevel(seats);
   const first = gamesAgainst(results, game, seats).findLast((result) => outcome(result) === "won");
   return level && first?.id === id ? level : null;
-}
-
-/** The games against the level of these seats, with as many players: against several opponents, a win is harder. */
-const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
-  results
-    .filter((result) => !result.branched && !isPlayedByHints(result))
-    .filter((result) => result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
-
-const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
-
-function inARow(outcomes: (string | null)[], wanted: string) {
-  const other = outcomes.findIndex((outcome) => outcome !== wanted);
-  return other < 0 ? outcomes.length : other;
-}
-
-/** The level of all opponents of a single local player; "" if they differ, or if there are other people. */
-function onlyLevel(seats: string[]) {
-  if (localOnlySeat(seats) === null) return "";
-  const levels = new Set(seats.filter(isComputer));
-  return levels.size === 1 ? ([...levels][0] ?? "") : "";
 }

@@ -6,6 +6,7 @@ import type { Area } from "../board/pan-zoom.ts";
 import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import { hasFailed, INITIAL, type Startup } from "../engine/startup.ts";
 import type { Step } from "../model/ladder.ts";
+import type { NextGame } from "../model/next-game.ts";
 import { type Flags, NO_FLAGS, type Result } from "../model/result.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 import type { Occasion } from "../opponents/lines.tsx";
@@ -116,8 +117,7 @@ export interface Outlook {
   contest: { attempt: Result; isThis: boolean } | null;
   /** whether the game has won the star of the deal of the day against somebody easier */
   hasStar?: boolean;
-  /** the seats of the game to play next, its level, and why; null for no suggestion */
-  next: { seats: string[]; level: string; words: string } | null;
+  next: NextGame | null;
 }
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */

@@ -47,7 +47,7 @@ export function EndCard({ table, card: { position, isNew, course, game, outlook 
   const isCelebrated = isWon && !hints.isAll;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "", next: null } : outlook;
+  const found = outlook && isWon && !isCelebrated ? { ...outlook, news: "" } : outlook;
   const [canOfferSound] = useState(() => isCelebrated && !outlook?.contest && offersSound());
   const isNextFirst = found !== null && comesFirst(found, isWon);
   const attempt = found?.contest?.attempt;

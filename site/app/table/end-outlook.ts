@@ -1,14 +1,15 @@
-// What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
+// What the end card says of other games: how those against this level have gone, the ladder, the deal of the day, and what to play next.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest, starsOf } from "../model/daily-contest.ts";
-import { firstWin, isClosest, lossesInARow, nextLevel, suggestionText, tally, whereLost } from "../model/end-text.ts";
+import { firstWin, isClosest, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
-import { isStep, nextStep, type Step, seatsOf } from "../model/ladder.ts";
+import { nextStep, type Step } from "../model/ladder.ts";
+import { isHelpedWin, lossesInARow, nextGame } from "../model/next-game.ts";
 import { isComputer, opponentName } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
 import { outcome, pointsText } from "../model/result-text.ts";
-import { localOnlySeat, withLevel } from "../model/seats.ts";
+import { localOnlySeat } from "../model/seats.ts";
 import { keepLastGame } from "../saves/results-store.ts";
 import { readResults } from "../saves/saves-store.ts";
 import type { Outlook } from "../session/state.ts";
@@ -24,13 +25,12 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
-  const words = result && outcome(result) === "won" && !isStep(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
+  const words = result && isHelpedWin(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
   const first = firstAttempt(results, { game, seed });
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
-  const suggestion = steps && words ? null : nextLevel(results, game, seats);
-  const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
+  const next = nextGame(results, game, seats, result, steps);
   if (result && result === results[0]) {
-    if (onLadder) keepLastGame({ ...lastGame(result), level: onLadder.level, side: sideLeft(steps ?? [], card) });
+    if (next?.kind === "level" && !next.why) keepLastGame({ ...lastGame(result), level: next.level, side: sideLeft(steps ?? [], card) });
     else if (steps && outcome(result) === "lost")
       keepLastGame({
         ...lastGame(result),
@@ -51,13 +51,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
     hasStar: !attempt && result !== undefined && result === first && starsOf(result) !== null,
-    next:
-      onLadder ||
-      (suggestion && {
-        seats: withLevel(seats, suggestion.level, suggestion.next),
-        level: suggestion.next,
-        words: suggestionText(suggestion),
-      }),
+    next,
   };
 }
 
@@ -70,13 +64,6 @@ const ladderWith = (card: GameCard, results: Result[], added: Result | undefined
     ),
     stepsOf(card, results),
   );
-
-/** The next game on the ladder. It needs no words, because the ladder names it. */
-function nextOnLadder(steps: Step[]): Outlook["next"] {
-  const step = nextStep(steps);
-  const seats = step ? seatsOf(step) : null;
-  return step && seats ? { seats, level: step.id, words: "" } : null;
-}
 
 /** What the home page can say of a game. */
 function lastGame(result: Result) {

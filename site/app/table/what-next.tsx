@@ -6,8 +6,9 @@ import { useEffect, useState } from "preact/hooks";
 import { isInTime, lead, PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
 import { dailyDeal } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
-import { nextStep, playText, wayTo } from "../model/ladder.ts";
-import { isComputer, opponentName } from "../model/people.ts";
+import { playText } from "../model/ladder.ts";
+import type { NextGame } from "../model/next-game.ts";
+import { opponentName } from "../model/people.ts";
 import type { Par, Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import { savePar } from "../saves/results-store.ts";
@@ -18,10 +19,7 @@ import { Ladder } from "../start/ladder.tsx";
 import { playLevel, rematch } from "./new-game.ts";
 
 /** Whether what is offered comes before a rematch: after a win the next step or, if the win was helped, the same again. */
-export function comesFirst({ contest, ladder, next }: Outlook, isWon: boolean): boolean {
-  const step = ladder && nextStep(ladder.steps)?.id;
-  return isWon && !contest && Boolean(next || ladder?.words || step === "lesson" || step === "puzzles");
-}
+export const comesFirst = ({ contest, next }: Outlook, isWon: boolean) => isWon && !contest && next !== null;
 
 interface WhatNextProps {
   table: Table;
@@ -34,39 +32,34 @@ interface WhatNextProps {
 export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames, isFirst }: WhatNextProps) {
   if (contest) return <TodaysPuzzle />;
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
-  if (ladder?.words)
-    return (
-      <div class="end-next wrap">
-        {row}{" "}
-        <button type="button" class={isFirst ? "main" : ""} data-again="" onClick={() => rematch(table)}>
-          {t("Once more without help")}
-        </button>
-      </div>
-    );
-  const step = ladder && nextStep(ladder.steps);
-  const way = step && !isComputer(step.id) && wayTo(step, table.session.position?.record.deal.game ?? "");
-  if (!next && way)
-    return (
-      <div class="end-next wrap">
-        {row}{" "}
-        <a class={isFirst ? "button main" : "button"} href={way.address}>
-          {way.words}
-        </a>
-      </div>
-    );
-  const isRematch = next && String(next.seats) === String(table.session.seats); // which has its button
+  const isRematch = next?.kind === "level" && String(next.seats) === String(table.session.seats); // which has its button
+  if (!next || isRematch) return row;
+  const why = next.kind === "level" && next.why;
   return (
     <>
-      {(next?.words !== "" || isRematch) && row}
-      {next && !isRematch && (
-        <div class="end-next wrap">
-          {next.words ? <span>{next.words}</span> : row}{" "}
-          <button type="button" class={isFirst ? "main" : ""} onClick={() => playLevel(table, next.level, next.seats)}>
-            {playText(next.level)}
-          </button>
-        </div>
-      )}
+      {why && row}
+      <div class="end-next wrap">
+        {why ? <span>{why}</span> : row} <NextButton table={table} next={next} kind={isFirst ? "main" : ""} />
+      </div>
     </>
+  );
+}
+
+function NextButton({ table, next, kind }: { table: Table; next: NextGame; kind: string }) {
+  if (next.kind === "page")
+    return (
+      <a class={`button ${kind}`} href={next.address}>
+        {next.words}
+      </a>
+    );
+  return next.kind === "again" ? (
+    <button type="button" class={kind} data-again="" onClick={() => rematch(table)}>
+      {t("Once more without help")}
+    </button>
+  ) : (
+    <button type="button" class={kind} onClick={() => playLevel(table, next.level, next.seats)}>
+      {playText(next.level)}
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
-// How the end card tells a result, and when it suggests another level.
+// How the end card tells a result, and the games against a level.
 
 import { expect, test } from "vitest";
-import { endText, firstWin, hintsText, isClosest, nextLevel, tally, turnText, whereLost } from "../../../../site/app/model/end-text.ts";
+import { endText, firstWin, hintsText, isClosest, tally, turnText, whereLost } from "../../../../site/app/model/end-text.ts";
 import { leaders } from "../../../../site/app/model/result-text.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
@@ -115,25 +115,6 @@ test("the moves of hints are counted among the player's own", () => {
 /** @param how "w" won, "l" lost, newest first */
 const played = (how: string, other: object = {}): any[] => [...how].map((one) => ({ game: "first", seats: ALONE, winners: [one === "w" ? 0 : 1], ...other }));
 
-test("after a win the next level is suggested, with the number of wins in a row", () => {
-  expect(nextLevel(played("wl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 1 });
-  expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
-  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
-  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
-  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)).toMatchObject({ wins: 2 }); // played on from positions of other games
-  expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
-  expect(nextLevel([...played("w", { hinted: { count: 9, all: 9 } }), ...played("w", { hinted: { count: 8, all: 9 } })], "first", ALONE)).toMatchObject({
-    wins: 1,
-  });
-});
-
-test("after two losses in a row the level before is suggested", () => {
-  const casual = { seats: ["person", "casual"] };
-  expect(nextLevel(played("llw", casual), "first", casual.seats)).toEqual({ level: "casual", next: "novice", losses: 2 });
-  expect(nextLevel(played("lwl", casual), "first", casual.seats)).toBeNull();
-  expect(nextLevel(played("lll"), "first", ALONE)).toBeNull(); // nothing is weaker
-});
-
 test("the games against a level are counted", () => {
   expect(tally(played("wlw"), "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 1, drawn: 0 });
   expect(tally(played("lw", { winners: [0, 1] }), "first", ALONE)).toMatchObject({ drawn: 2 });
@@ -230,15 +211,4 @@ test("games with more opponents are counted apart", () => {
   const results = [...played("w"), ...played("l", three), ...played("w")];
   expect(tally(results, "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 0, drawn: 0 });
   expect(tally(results, "first", three.seats)).toBeNull(); // the first one of its kind
-  expect(nextLevel(results, "first", ALONE)).toMatchObject({ wins: 2 });
-});
-
-test.each([
-  ["a loss", played("lww"), ALONE],
-  ["another game", played("www", { game: "second" }), ALONE],
-  ["the highest level", played("www", { seats: ["person", "expert"] }), ["person", "expert"]],
-  ["a friend", played("www"), HERE],
-  ["different levels", played("www"), ["person", "novice", "casual"]],
-])("no level is suggested: %s", (_, results, seats) => {
-  expect(nextLevel(results, "first", seats)).toBeNull();
 });

@@ -7,21 +7,15 @@ import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { deleteResults, saveResult } from "../../../../site/app/saves/results-store.ts";
 import type { Outlook } from "../../../../site/app/session/state.ts";
-
 import { lookAhead } from "../../../../site/app/table/end-outlook.ts";
 import { Contest, comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
-const NEXT = { seats: ["novice", "person"], level: "novice", words: "" };
+const NEXT = { kind: "level" as const, seats: ["novice", "person"], level: "novice", why: "" };
 const SEATED = { session: { seats: ["person", "novice"], position: { record: { deal: { game: "first" } } } } } as any;
 
 test.each([
-  ["the lesson after a loss", { ladder: { steps: [step("lesson")] } }, false, false],
-  ["the lesson after a win", { ladder: { steps: [step("lesson")] } }, true, true],
-  ["puzzles after a loss", { ladder: { steps: [step("puzzles")] } }, false, false],
-  ["puzzles after a win", { ladder: { steps: [step("puzzles")] } }, true, true],
-  ["the same again after a win with a hint", { ladder: { steps: [step("puzzles")], words: "With a hint, a win is no step." } }, true, true],
   ["the next game after a win", { next: NEXT }, true, true],
   ["an easier level after losses", { next: NEXT }, false, false],
   ["the deal of the day", { next: NEXT, contest: { attempt: {} as any, isThis: true } }, true, false],
@@ -62,7 +56,7 @@ test("a next game that is the rematch has no second button", () => {
 
 test("a win with help offers the same again without help, and nothing else", () => {
   const ladder = { steps: [step("puzzles")], words: "With a hint, a win is no step." };
-  const { container } = render(<WhatNext table={SEATED} outlook={outlook({ ladder })} seatNames={[]} isFirst />);
+  const { container } = render(<WhatNext table={SEATED} outlook={outlook({ ladder, next: { kind: "again" } })} seatNames={[]} isFirst />);
   const offered = [...container.querySelectorAll("button, a")].map(({ className, textContent }) => [className, textContent]);
   expect(offered).toEqual([["main", "Once more without help"]]);
 });
