@@ -135,7 +135,7 @@ def _onward(after: DeckfishState, seat: int, cell: int) -> list[str]:
     if not _needs(after, seat, cards[wanted]):
         return [_("From {start} it can go on to {count} cards.", start=start, count=len(ends))]
     ways = {"start": start, "count": len(ends), "card": best}
-    return [_("From {start} it can go on to {count} cards, one of them {card} with suits you need.", **ways)]
+    return [_("From {start} it can go on to {count} cards; you need one of them: {card}.", **ways)]
 
 
 def _exchanged(before: DeckfishState, after: DeckfishState, seat: int, move: str) -> list[str]:

@@ -180,7 +180,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
     focusBoard();
     announce([t("This is now a separate game. The finished one is still saved."), session.position?.status ?? ""].join(" "));
   };
-  // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart
+  // in the card of the turning point that is shown, after its explanation, and otherwise below the chart
   const buttons = (
     <p class="buttons">
       <button type="button" hidden={at === end.at} onClick={() => void playOn()}>
@@ -257,7 +257,6 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
       <h4>
         <span class="key-moment-number round">{number}</span> {t("Move {ply}", { ply })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
       </h4>
-      {children}
       <p>
         {named(text)} <code class="notation">{end.log[ply - 1]?.shown ?? ""}</code>
       </p>
@@ -274,6 +273,7 @@ function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps
           </ul>
         </>
       )}
+      {children}
       <p class="buttons">
         <button type="button" onClick={show}>
           {better ? t("Show what was better") : t("Go to this move")}

@@ -2,7 +2,7 @@
 
 import { addressOfGame, addressOfLink } from "../model/addresses.ts";
 import { daysPlayed, streakAt } from "../model/daily-contest.ts";
-import { gameOfDay, isoDate, localDay, weekFrom } from "../model/daily-puzzle.ts";
+import { gameOfDay, isoDate, localDay } from "../model/daily-puzzle.ts";
 import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
 import { fullName, OFFERED, opponentName } from "../model/people.ts";
 import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
@@ -31,6 +31,8 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const ended = gamesAndLessons(results);
   const streak = hasRisen ? streakAt(Date.now(), progress, ended) : 0;
   const played = daysPlayed(progress, ended);
+  const firstDay = Math.min(...played.keys());
+  const days = Array.from({ length: 7 }, (_, place) => today - 6 + place).filter((one) => one >= firstDay);
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const solved = puzzles.solvedOnLadder(shown);
   const { rating, gain, why } = ratingChange(progress, info.id);
@@ -55,7 +57,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
         )}
         {streak > 0 && (
           <li data-milestone={MILESTONES.includes(streak) ? "" : undefined}>
-            <Pips done={weekFrom(today).map((one) => played.has(one))} newest={weekFrom(today).indexOf(today)} />
+            <Pips done={days.map((one) => played.has(one))} newest={days.length - 1} />
             <small>{daysText(streak)}</small>
           </li>
         )}

@@ -117,6 +117,8 @@ export interface Outlook {
   contest: { attempt: Result; isThis: boolean } | null;
   /** whether the game has won the star of the deal of the day against somebody easier */
   hasStar?: boolean;
+  /** whether the game is a step of the ladder, or part of one */
+  isStep?: boolean;
   next: NextGame | null;
 }
 

@@ -4,7 +4,7 @@ import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest, starsOf } from "../model/daily-contest.ts";
 import { firstWin, isClosest, tally, whereLost } from "../model/end-text.ts";
 import { knownGame } from "../model/games.ts";
-import { nextStep, type Step } from "../model/ladder.ts";
+import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import { isHelpedWin, lossesInARow, nextGame } from "../model/next-game.ts";
 import { isComputer, opponentName } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
@@ -25,7 +25,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
-  const words = result && isHelpedWin(result) ? t("Well played! Without hint and undo, it is a step.") : undefined;
+  const words = result && isHelpedWin(result) ? t("Without hint and undo, it is a step.") : undefined;
   const first = firstAttempt(results, { game, seed });
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
   const next = nextGame(results, game, seats, result, steps);
@@ -51,6 +51,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
     hasStar: !attempt && result !== undefined && result === first && starsOf(result) !== null,
+    isStep: result !== undefined && isStep(result),
     next,
   };
 }

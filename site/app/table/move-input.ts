@@ -227,10 +227,11 @@ export class MoveInput {
   #fillChoices(off: Set<string>) {
     const had = document.activeElement as HTMLElement | null;
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
+    const isAside = off.size === 1 && !this.path.length && this.moves.length > 1; // such as to skip
     const buttons = [...off].map((target) =>
       h(
         "button",
-        { type: "button", "data-target": target, "data-legal": true, onclick: () => this.choose(target) },
+        { type: "button", class: isAside ? "plain" : "", "data-target": target, "data-legal": true, onclick: () => this.choose(target) },
         this.choice.offer.labels[target] ?? target,
       ),
     );

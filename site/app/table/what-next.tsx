@@ -84,11 +84,11 @@ function tomorrow() {
 }
 
 /** After today's deal against another opponent than the contest's: a win against somebody easier is worth a star. */
-export function OutsideContest({ table: { session }, outlook: { contest, ladder, hasStar } }: Pick<WhatNextProps, "table" | "outlook">) {
+export function OutsideContest({ table: { session }, outlook: { contest, ladder, hasStar, isStep } }: Pick<WhatNextProps, "table" | "outlook">) {
   if (!ladder || contest || session.isResigned || session.position?.seed !== dailyDeal(Date.now()).seed) return null;
   return (
     <p class="end-why">
-      {hasStar && <b>{t("★ A star for today’s deal.")}</b>} {t("It counts for streak and ladder.")} {tomorrow()}
+      {hasStar && <b>{t("★ A star for today’s deal.")}</b>} {isStep ? t("It counts for streak and ladder.") : t("It counts for your streak.")} {tomorrow()}
     </p>
   );
 }

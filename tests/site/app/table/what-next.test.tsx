@@ -8,7 +8,7 @@ import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { deleteResults, saveResult } from "../../../../site/app/saves/results-store.ts";
 import type { Outlook } from "../../../../site/app/session/state.ts";
 import { lookAhead } from "../../../../site/app/table/end-outlook.ts";
-import { Contest, comesFirst, WhatNext } from "../../../../site/app/table/what-next.tsx";
+import { Contest, comesFirst, OutsideContest, WhatNext } from "../../../../site/app/table/what-next.tsx";
 
 const step = (id: string) => ({ id, done: 0, of: 1, was: 0, missing: [] });
 const outlook = (more: Partial<Outlook>): Outlook => ({ news: "", isFirstWin: false, ladder: null, contest: null, next: null, ...more });
@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ["a draw", [4, 4], [0, 1], false, undefined],
-  ["a win with help", [5, 4], [0], true, "Well played! Without hint and undo, it is a step."],
+  ["a win with help", [5, 4], [0], true, "Without hint and undo, it is a step."],
 ])("what the ladder says of %s", async (_, scores, winners, helped, words) => {
   const position: any = {
     game: "first",
@@ -43,6 +43,15 @@ test.each([
   expect(ladder).toMatchObject({ steps: expect.any(Array), ...(words && { words }) });
   expect(ladder?.words).toBe(words);
   await deleteResults();
+});
+
+test.each([
+  [true, "It counts for streak and ladder."],
+  [false, "It counts for your streak."],
+])("after a deal of the day against somebody else, step of the ladder: %s", (isStep, words) => {
+  const table: any = { session: { isResigned: false, position: { seed: dailyDeal(Date.now()).seed } } };
+  const { container } = render(<OutsideContest table={table} outlook={outlook({ ladder: { steps: [] }, isStep })} />);
+  expect(container.textContent?.trim().startsWith(words)).toBe(true);
 });
 
 test("a next game that is the rematch has no second button", () => {
