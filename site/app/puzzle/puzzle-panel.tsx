@@ -134,12 +134,12 @@ function keepArrows(event: KeyboardEvent) {
   if (event.target === event.currentTarget && ["ArrowUp", "ArrowDown"].includes(event.key)) event.stopPropagation();
 }
 
-/** Scroll so that a part of the panel is in sight. On a phone, the page then begins with the question or with the board, if the verdict fits below it. */
+/** Scroll so that a part of the panel is in sight: no further than needed, and no further than to the board, if the verdict fits below it. */
 function reveal(part: HTMLElement) {
   part.scrollIntoView({ block: "nearest" });
   const { top } = $(".stage").getBoundingClientRect();
   const room = $(".puzzle-buttons").getBoundingClientRect().top - $(".told").getBoundingClientRect().bottom;
-  if (scrollY > 0) scrollBy(0, Math.max(top, Math.min(0, -room)));
+  scrollBy(0, Math.min(0, Math.max(top, -room)));
 }
 
 /** Steps through a wrong move and its reply. */

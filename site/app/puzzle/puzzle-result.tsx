@@ -64,7 +64,6 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
       </ul>
       {isFirst && info.rating > 0 && why && <p class="quiet">{why}</p>}
       {solved === LADDER_PUZZLES && <p data-milestone="">{t("Five of five: the ladder’s puzzles are done.")}</p>}
-      {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
           <button
@@ -94,6 +93,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
           </a>
         )}
       </p>
+      {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
     </section>
   );
 }
