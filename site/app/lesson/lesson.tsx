@@ -201,7 +201,6 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
           {step === 1 && !isAtEnd && <Says level={teacherOf(lesson.game)} occasion="teaching" id={lesson.game} />}
           {view && !isAtEnd && <Text lesson={view} key={step} />}
           {isAtEnd && <Farewell lesson={lesson} />}
-          {isAtEnd && <Tips />}
         </div>
         <button type="button" class="more-words" tabIndex={-1} aria-hidden="true" onClick={({ currentTarget }) => readOn(currentTarget)}>
           {isAtEnd ? t("Tips") : t("Read on")} ↓
@@ -281,7 +280,7 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The words of the teacher, the step of the ladder that is done and, once the features of the table are loaded, the offer of sounds. */
+/** The words of the teacher, the step of the ladder that is done, the tips and, once the features of the table are loaded, the offer of sounds. */
 function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
   const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
   const [Offer, setOffer] = useState<typeof SoundOffer | null>(null);
@@ -292,11 +291,14 @@ function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
     );
   }, []);
   return (
-    <div class="lesson-end stack">
-      <Says level={teacherOf(game)} occasion="taught" id={game} />
-      {ladder && <Ladder {...ladder} />}
+    <>
+      <div class="lesson-end stack">
+        <Says level={teacherOf(game)} occasion="taught" id={game} />
+        {ladder && <Ladder {...ladder} />}
+      </div>
+      <Tips />
       {Offer && <Offer />}
-    </div>
+    </>
   );
 }
 

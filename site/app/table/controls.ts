@@ -25,7 +25,8 @@ export function controlTable(table: Table) {
 /** Mark the table while Undo is hovered or focused: then the prompt says what the undo hides again. */
 function warnBeforeUndo() {
   const undo = $("[data-undo]");
-  const mark = () => document.body.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
+  const pointed = matchMedia("(hover: hover)").matches ? ":is(:hover, :focus-visible)" : ":focus-visible"; // after a tap, a touchscreen goes on to hover
+  const mark = () => document.body.toggleAttribute("data-undoing", undo.matches(pointed));
   for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark);
 }
 
