@@ -90,7 +90,7 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
 }
 
 /**
- * How a game turned, in words: from how far behind it was won, or how long the loser was ahead; "" if that is nothing to tell, or unknown.
+ * How a game turned, in words: from how far behind it was won, or when the loser was last ahead; "" if that is nothing to tell, or unknown.
  * @param course the scores after each ply, as far as they are known
  */
 export function turnText(course: number[][], seats: string[], { scores, winners }: Pick<TableView["score"], "scores" | "winners">) {
@@ -99,8 +99,8 @@ export function turnText(course: number[][], seats: string[], { scores, winners 
   const leads = course.map((scores) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own)));
   const behind = -Math.min(0, ...Object.values(leads)); // without missing plies
   if (winners.includes(own)) return behind >= COMEBACK ? t("You came back from {count} points behind!", { count: behind }) : "";
-  const ply = leads.findLastIndex((lead) => lead > 0);
-  return ply > LATE * leads.length ? t("You were ahead until move {ply} of {plies}.", { ply, plies: course.length - 1 }) : "";
+  const ply = leads.findLastIndex((lead, at) => lead > 0 && (leads[at - 1] ?? 0) > 0); // not a lead that the next reply takes away
+  return ply > LATE * leads.length ? t("You were last ahead at move {ply} of {plies}.", { ply, plies: course.length - 1 }) : "";
 }
 
 const isWonBy = ({ winners }: Pick<ScoreLine, "winners">, seat: number) => winners.length === 1 && winners[0] === seat;

@@ -12,7 +12,13 @@ import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf } from "./lines.tsx";
 import { Remarks } from "./remarks.ts";
 
-const KEPT = "[data-board] :is(.piece, [data-legal]), .prompt > :not(.others-moves, :empty), .dock :is(.choices, .zoom) button"; // what a line never covers
+// what a line never covers
+const KEPT = [
+  "[data-board] :is(.piece, [data-legal])",
+  ":is(.status, .welcome) > *", // their words, which may be narrower
+  ".prompt > :not(.others-moves, .status, .welcome, :empty)",
+  ".dock :is(.choices, .zoom) button",
+].join();
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -105,12 +111,14 @@ export function letOpponentsSpeak({ session, view, config, board }: Table) {
     return !covers();
   }
 
-  /** Put the bubble over the last moves. @returns whether there is room */
+  /** Put the bubble over the last moves, or at the other end of the dock. @returns whether there is room */
   function putInDock() {
-    const { left, bottom } = $(".dock").getBoundingClientRect();
+    const { left, right, bottom } = $(".dock").getBoundingClientRect();
     bubble.dataset.side = "dock";
-    put(left + GAP, bottom - bubble.offsetHeight - EDGE);
-    return !covers();
+    return [left + GAP, right - GAP - bubble.offsetWidth].some((x) => {
+      put(x, bottom - bubble.offsetHeight - EDGE);
+      return !covers();
+    });
   }
 
   /** Put the bubble at the lower edge of the board. @returns whether there is room */

@@ -160,7 +160,18 @@ test.each([
       [3, 4],
     ],
     1,
-    "You were ahead until move 2 of 3.",
+    "You were last ahead at move 2 of 3.",
+  ],
+  [
+    "a loss after a lead for a single move",
+    [
+      [0, 0],
+      [0, 2],
+      [3, 2],
+      [3, 4],
+    ],
+    1,
+    "",
   ],
   [
     "a loss after being ahead only at the beginning",
