@@ -212,7 +212,8 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board_a
           const pieces = '[data-board] :is(.piece, [data-legal])';
           const bubble = document.querySelector('.remark:not(:empty)');
           if (!bubble) return null;
-          const [remark, ...others] = ['.remark', '#seats [data-seat], .status > *, .welcome > *, .side', pieces, buttons]
+          const words = '.status > *, .welcome > *';
+          const [remark, ...others] = ['.remark', '#seats [data-seat], .side', words, pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           const covered = others.filter((one) => meets(one, remark, 'left', 'right')
