@@ -16,7 +16,7 @@ import { Remarks } from "./remarks.ts";
 const KEPT = [
   "[data-board] :is(.piece, [data-legal])",
   ":is(.status, .welcome) > *", // their words, which may be narrower
-  ".prompt > :not(.others-moves, .status, .welcome, :empty)",
+  ".prompt > :not(.others-moves, .startup, .status, .welcome, :empty)",
   ".dock :is(.choices, .zoom) button",
 ].join();
 const ROOM = 150; // px beside the plates, in which a line fits
