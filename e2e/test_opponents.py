@@ -201,9 +201,6 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board_a
     page: Page, site: str, width: int, game: str, players: int, seed: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
-    if width < 960:  # a tip for newcomers takes the room of a greeting
-        told = {f"pygames-offered-{game}": "lesson", "pygames-told-ladder": "yes"}
-        page.add_init_script(f"for (const [key, value] of Object.entries({told})) localStorage.setItem(key, value)")
     count = f"&players={players}" if players > 2 else ""
     players_by_seat = "seat1=strong&seat2=novice&seat3=novice"
     page.goto(f"{site}/play.html?game={game}&seed={seed}{count}&{players_by_seat}", wait_until="commit")
@@ -215,8 +212,7 @@ def test_a_greeting_moves_nothing_and_covers_no_plate_and_nothing_of_the_board_a
           const pieces = '[data-board] :is(.piece, [data-legal])';
           const bubble = document.querySelector('.remark:not(:empty)');
           if (!bubble) return null;
-          const words = '.status > *, .welcome > *';
-          const [remark, ...others] = ['.remark', '#seats [data-seat], .side', words, pieces, buttons]
+          const [remark, ...others] = ['.remark', '#seats [data-seat], .status, .side', pieces, buttons]
             .flatMap((all) => Array.from(document.querySelectorAll(all), (one) => one.getBoundingClientRect()));
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
           const covered = others.filter((one) => meets(one, remark, 'left', 'right')

@@ -1,5 +1,5 @@
 // Shows what the computer players say (remarks.ts). A line is shown for a moment beside the plates or, on a narrow screen, below the plates, in
-// the dock or above it. It covers no piece of the board, no prompt or tip and no button of the game, and nothing moves for it. The end card has the
+// the dock or above it. It covers no piece of the board, no prompt and no button of the game, and nothing moves for it. The end card has the
 // last line.
 
 import { localOnlySeat } from "../model/seats.ts";
@@ -12,13 +12,7 @@ import { moodOf, portraitOf } from "./face.ts";
 import { greetingOf, lineOf } from "./lines.tsx";
 import { Remarks } from "./remarks.ts";
 
-// what a line never covers
-const KEPT = [
-  "[data-board] :is(.piece, [data-legal])",
-  ":is(.status, .welcome) > *", // their words, which may be narrower
-  ".prompt > :not(.others-moves, .startup, .status, .welcome, :empty)",
-  ".dock :is(.choices, .zoom) button",
-].join();
+const PIECES = "[data-board] :is(.piece, [data-legal])";
 const ROOM = 150; // px beside the plates, in which a line fits
 const GAP = 12; // px from what is next to them
 const BORDER = 1; // px of a line beside the plates, so that two rows of its text fit
@@ -26,14 +20,12 @@ const EDGE = 6; // px between a line and the plates, or the edge of the dock
 const LASTS = 6000; // ms that a line is shown
 const LASTS_OVER = 3000; // ms that it is shown over something else
 
-export function letOpponentsSpeak({ session, view, config, board }: Table) {
+export function letOpponentsSpeak({ session, view, config }: Table) {
   const bubble = h("p", { class: "remark across", role: "status", "data-person": true });
   let remarks = new Remarks(); // of this game
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   $(".top").append(bubble);
-  const changes = new MutationObserver(() => bubble.textContent && covers() && clear()); // a tip comes, or a longer prompt
-  changes.observe($(".dock"), { subtree: true, childList: true, characterData: true, attributes: true });
   follow(
     () => session.position,
     (position) => {
@@ -63,7 +55,6 @@ export function letOpponentsSpeak({ session, view, config, board }: Table) {
     const isGreeting = occasion === "greeting";
     const manner = isGreeting ? greetingOf(await pastResults(), position.game, level) : occasion;
     const plate = document.querySelector(`#seats [data-seat="${seat}"]`);
-    await board.settled; // only then the pieces are in their places
     const line = lineOf(level, manner, isGreeting ? id : `${id} ${position.at}`);
     if (!line || !plate || positionId !== positionToSpeakAt()) return;
     bubble.replaceChildren(h("span", { class: portraitOf(seat, seats), "data-level": level, "data-mood": moodOf(seat, position, remark) }), line);
@@ -98,7 +89,7 @@ export function letOpponentsSpeak({ session, view, config, board }: Table) {
     return true;
   }
 
-  /** Put the bubble below the plates, at the side of the speaker's. @returns whether there is room */
+  /** Put the bubble below the plates, at the side of the speaker's. @returns whether it covers nothing of the board */
   function putBelow(plate: Element) {
     const { left, right } = plate.getBoundingClientRect();
     const list = $("#seats").getBoundingClientRect();
@@ -108,30 +99,28 @@ export function letOpponentsSpeak({ session, view, config, board }: Table) {
     const x = Math.min(isRight ? right - bubble.offsetWidth : left, $(".stage").getBoundingClientRect().right - bubble.offsetWidth); // not over the panel
     bubble.style.setProperty("--tip", `${(left + right) / 2 - x}px`);
     put(x, list.bottom + EDGE);
-    return !covers();
+    return !covers(PIECES);
   }
 
-  /** Put the bubble over the last moves, or at the other end of the dock. @returns whether there is room */
+  /** Put the bubble over the last moves. @returns whether it covers neither the prompt nor a button of the game */
   function putInDock() {
-    const { left, right, bottom } = $(".dock").getBoundingClientRect();
+    const { left, bottom } = $(".dock").getBoundingClientRect();
     bubble.dataset.side = "dock";
-    return [left + GAP, right - GAP - bubble.offsetWidth].some((x) => {
-      put(x, bottom - bubble.offsetHeight - EDGE);
-      return !covers();
-    });
+    put(left + GAP, bottom - bubble.offsetHeight - EDGE);
+    return !covers(".status, .dock :is(.choices, .zoom) button");
   }
 
-  /** Put the bubble at the lower edge of the board. @returns whether there is room */
+  /** Put the bubble at the lower edge of the board. @returns whether it covers nothing of it */
   function putAboveDock() {
     const { left, top } = $(".dock").getBoundingClientRect();
     put(left + GAP, top - bubble.offsetHeight - EDGE);
-    return !covers();
+    return !covers(PIECES);
   }
 
-  function covers() {
+  function covers(things: string) {
     const { left, top, right, bottom } = bubble.getBoundingClientRect();
     const place = { left: left + 1, top: top + 1, right: right - 1, bottom: bottom - 1 } as DOMRect; // a fraction of a pixel is not seen
-    return [...document.querySelectorAll(KEPT)].some((one) => overlap(one.getBoundingClientRect(), place));
+    return [...document.querySelectorAll(things)].some((one) => overlap(one.getBoundingClientRect(), place));
   }
 
   function put(x: number, y: number, size: Partial<CSSStyleDeclaration> = {}) {
