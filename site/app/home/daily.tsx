@@ -72,7 +72,10 @@ interface RowProps {
 export function DayRow({ id, title, picture, state, action, children }: RowProps) {
   return (
     <section class={state === undefined ? "day" : "day is-done"} id={id} data-state={state} aria-labelledby={`${id}-title`}>
-      {state === undefined ? <div class="day-board">{picture}</div> : <Icon path={state === "failed" ? "" : CHECK} />}
+      <div class="day-board">
+        {picture}
+        {state !== undefined && <Icon path={state === "failed" ? "" : CHECK} />}
+      </div>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{children}</p>
@@ -87,18 +90,19 @@ export function DailyDeal({ games, results, played, ladders, posters }: Pick<Tod
   if (!knowsGame(games)) return null;
   const deal = dailyDeal(Date.now());
   const { game, name, level } = deal;
+  const picture = <img src={`${posters}${game}.svg`} alt="" width={560} height={350} />;
   const started = startedDeal(games);
   const address = addressOfDaily(Date.now(), games);
   const news = results ? played?.news : finishedDeal(games)?.where;
   const title = t("Deal of the day: {name}", { name });
-  if (news !== undefined) return <DealDone title={title} news={news} played={played} address={address} />;
+  if (news !== undefined) return <DealDone title={title} picture={picture} news={news} played={played} address={address} />;
   const minutes = isLessonFirst(deal, games) ? lessonMinutes(game) : 0;
   const gentler = minutes || started ? undefined : gentlerLevel(deal, ladders);
   return (
     <DayRow
       id="day"
       title={title}
-      picture={<img src={`${posters}${game}.svg`} alt="" width={560} height={350} />}
+      picture={picture}
       action={
         <a class="button" href={minutes ? addressOfLesson(game) : gentler ? addressAgainst(deal, gentler) : address} aria-describedby="day-title">
           {minutes ? t("Learn it") : started ? t("Continue") : gentler ? playText(gentler) : t("Play")}
@@ -124,7 +128,13 @@ export function DailyDeal({ games, results, played, ladders, posters }: Pick<Tod
 }
 
 /** @param played null before the results are read */
-function DealDone({ title, news, played, address }: { title: string; news: string; played: Played | null; address: string }) {
+function DealDone({
+  title,
+  picture,
+  news,
+  played,
+  address,
+}: Pick<RowProps, "picture"> & { title: string; news: string; played: Played | null; address: string }) {
   const stars = played?.stars && (
     <>
       <b aria-hidden="true">{starSigns(played.stars)}</b>
@@ -137,8 +147,8 @@ function DealDone({ title, news, played, address }: { title: string; news: strin
     </button>
   );
   return (
-    <DayRow id="day" state="" title={[title, " ", stars]} picture={null} action={share}>
-      <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a> {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
+    <DayRow id="day" state="" title={[title, " ", stars]} picture={picture} action={share}>
+      <WithScores text={news} /> <a href={address}>{played?.again ?? t("Play again")}</a> · {t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name })}
     </DayRow>
   );
 }

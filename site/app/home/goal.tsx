@@ -7,9 +7,9 @@ import { localDay } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep, playText, type Step, wayTo } from "../model/ladder.ts";
 import { easierLevel } from "../model/next-game.ts";
-import { isComputer, personOf } from "../model/people.ts";
+import { isComputer, personOf, teacherOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
-import { localOnlySeat, withLevel } from "../model/seats.ts";
+import { localOnlySeat, localSeat, withLevel } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -47,7 +47,9 @@ const sideNote = (id: string, seat: number) => document.getElementById(`game-${i
 
 type GoalProps = Pick<TodayProps, "games" | "results" | "ladders" | "actions">;
 
-/** The goal; null for a first visitor, and if there is nothing left. */
+/**
+ * The goal; null for a first visitor, and if there is nothing left. A game that is running comes first. `isAside`: it would not bring the player on.
+ */
 export function goalOf({ games, results, ladders }: Omit<GoalProps, "actions">) {
   if (!isReturning()) return null;
   const stepsIn = (id: string) => ladders[id]?.steps ?? [];
@@ -55,15 +57,21 @@ export function goalOf({ games, results, ladders }: Omit<GoalProps, "actions">) 
   const lesson = begun && nextStep(stepsIn(begun.game))?.id === "lesson" ? [begun.game] : [];
   const reached = (save: IndexEntry) =>
     (save.over || save.isHelped || localOnlySeat(save.seats) === null ? [] : stepsIn(save.game)).findLast((step) => advances(save.seats, step));
-  const current = games[0] && reached(games[0]) ? [games[0].game] : []; // before a lesson
+  const [latest] = games;
+  const learned = Math.max(...GAMES.map(({ id }) => learnedAt(id)));
+  const open = latest && !latest.over && localSeat(latest.seats) !== null && latest.changed > learned ? latest : undefined;
+  const current = open ? [open.game] : []; // before a lesson
   const game = [...current, ...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;
   const lost = lostLately(games);
   const since = lost ? games.slice(0, games.indexOf(lost.save)) : games;
-  const running = since.find((save) => save.game === game && reached(save));
+  const running = open?.game === game ? open : since.find((save) => save.game === game && reached(save));
   const played = running && reached(running);
   const step = played ?? nextStep(stepsIn(game));
-  return step && { game, step, running, loss: played || !lost ? null : lossToTell(lost, game, step) };
+  if (!step) return null;
+  const isAside = Boolean(running && !played);
+  const level = (isAside ? running?.seats : [step.id])?.find(isComputer) ?? teacherOf(game);
+  return { game, step, level, running, isAside, loss: running || !lost ? null : lossToTell(lost, game, step) };
 }
 
 const TOLD_DAYS = 7; // on which a loss is still told
@@ -94,17 +102,17 @@ function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
 }
 
 export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnType<typeof goalOf>> }) {
-  const { game, step, running, loss } = goal;
+  const { game, step, running, isAside, loss } = goal;
   const { seatNames = [] } = props.ladders[game] ?? {};
   const { name = "" } = knownGame(game) ?? {};
   const done = doneNow(props, game);
   const lesson = begunLesson();
   const begun = step.id === "lesson" && lesson?.game === game ? lesson : null;
   const way = loss?.isOfGoal ? { address: addressOfSeats(game, loss.seats), words: t("Rematch") } : wayTo(step, game);
-  const words = goalText(step, name, seatNames);
+  const words = isAside ? t("Your game of {name}", { name }) : goalText(step, name, seatNames);
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
   const host = hostOf(goal, props.games);
-  const face = isComputer(ring.id) ? ring.id : host.level;
+  const face = goal.level;
   const picture = running && boardPicture(running.id);
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">
@@ -162,12 +170,13 @@ const Said = ({ host: { level, words, mood }, face }: { host: Host; face: string
   </>
 );
 
-/** A step that was reached since the page was last shown, rather of the game that the player pursues. A lesson is old news after a game. */
-function doneNow({ ladders, results }: GoalProps, pursued: string) {
+/** A step that was reached since the page was last shown, rather of the game that the player pursues. A lesson is old news after a game, and the next day. */
+function doneNow({ ladders, games, results }: GoalProps, pursued: string) {
   const all = [pursued, ...GAMES.map(({ id }) => id)].flatMap((game) =>
     (ladders[game]?.steps ?? []).map((step) => ({ step, game, name: knownGame(game)?.name ?? "" })),
   );
-  const isOld = (id: string, game: string) => id === "lesson" && (results ?? []).some((result) => result.game === game);
+  const isOld = (id: string, game: string) =>
+    id === "lesson" && (localDay(learnedAt(game)) < localDay() || [...games, ...(results ?? [])].some((one) => one.game === game));
   return all.find(({ step: { id, done, of, was = done }, game }) => was < done && done === of && !isOld(id, game));
 }
 

@@ -1,11 +1,11 @@
-// Who greets the player on the home page, with which words and which expression: another of the people each day, and whoever took part in what
-// has just happened. It follows from what is known before the first paint, so that as a rule the words do not change while somebody reads them.
+// Who greets the player on the home page, with which words and which expression: the person of the goal, or whoever took part in what has just
+// happened. It follows from what is known before the first paint, so that as a rule the words do not change while somebody reads them.
 
 import { daysPlayed } from "../model/daily-contest.ts";
 import { localDay, setterOf, weekFrom } from "../model/daily-puzzle.ts";
 import type { Step } from "../model/ladder.ts";
 import { easierLevel, isTooMany } from "../model/next-game.ts";
-import { isComputer, LEVELS, OFFERED, opponentName, personOf, teacherOf } from "../model/people.ts";
+import { LEVELS, OFFERED, opponentName, personOf } from "../model/people.ts";
 import { MILESTONES, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Mood } from "../opponents/face.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -24,6 +24,7 @@ export interface Host {
 /** The goal of the home page, as far as its host speaks of it. */
 interface Goal {
   game: string;
+  level: string; // of its person
   step: Pick<Step, "id">;
   loss: { isOfGoal: boolean; losses: number } | null;
 }
@@ -32,28 +33,26 @@ const REGULAR = 3; // days of a streak that is remarked now and then
 
 /** @param games saved ones, latest first */
 export function hostOf(goal: Goal, games: IndexEntry[]): Host {
-  const { game, step, loss } = goal;
-  const ofGoal = isComputer(step.id) ? step.id : teacherOf(game);
-  if (preference("remarks") === "off") return { level: ofGoal, words: "", mood: "" };
+  const { level, step, loss } = goal;
+  if (preference("remarks") === "off") return { level, words: "", mood: "" };
   if (loss?.isOfGoal && isTooMany(loss.losses) && !easierLevel(step.id, loss.losses))
-    return { level: ofGoal, words: t("Stuck? A hint shows a good move, and why."), mood: "thinking" };
+    return { level, words: t("Stuck? A hint shows a good move, and why."), mood: "thinking" };
   const day = localDay();
-  const ofDay = OFFERED[day % OFFERED.length] ?? "";
-  const turn = Math.floor(day / OFFERED.length); // each of the four says another line every time
+  const turn = Math.floor(day / 3); // of lines that are not for every day
   const progress = readProgress();
   const finished = games.filter(({ over, isResigned }) => over && !isResigned);
   const played = daysPlayed(progress, gamesAndLessons(finished.map(({ changed }) => ({ ended: changed }))));
   const lastDay = Math.max(progress.seen, ...played.keys(), ...games.map(({ changed }) => localDay(changed)));
   const streak = streakOf(played, day, Date.now()).length;
   const isMilestone = played.has(day) && MILESTONES.includes(streak);
-  if (lastDay && day - lastDay > 1) return hostLine(ofDay, "away", turn, { count: day - lastDay });
-  if (isMilestone) return hostLine(ofDay, "streak", turn);
+  if (lastDay && day - lastDay > 1) return hostLine(level, "away", turn, { count: day - lastDay });
+  if (isMilestone) return hostLine(level, "streak", turn);
   const news = newsOf(goal, games, progress.days[day]);
   if (news) return news;
-  if (step.id === "lesson" && day % 3 === 1) return hostLine(ofGoal, "lesson", turn);
-  if (streak >= REGULAR && day % 3 === 0) return hostLine(ofDay, "streak", turn);
+  if (step.id === "lesson" && day % 3 === 1) return hostLine(level, "lesson", turn);
+  if (streak >= REGULAR && day % 3 === 0) return hostLine(level, "streak", turn);
   const weekday = ({ 0: "monday", 5: "saturday", 6: "sunday" } as const)[day - (weekFrom(day)[0] ?? day)];
-  return hostLine(ofDay, weekday ?? "day", turn);
+  return hostLine(level, weekday ?? "day", day);
 }
 
 /** What is said of today's puzzle, or of a game that ended yesterday or today, if that was after the puzzle was begun; null if there is none. */

@@ -1,7 +1,7 @@
 // Home page: the card of a puzzle with its board and how it went: that of the day or, as long as its game is unknown here, one of a game
 // that the player knows.
 
-import { addressOfPuzzle } from "../model/addresses.ts";
+import { addressOfLesson, addressOfPuzzle } from "../model/addresses.ts";
 import { gameOfDay, localDay, puzzleNumber, puzzleOfDay, setterOf } from "../model/daily-puzzle.ts";
 import { knownGame } from "../model/games.ts";
 import { personOf } from "../model/people.ts";
@@ -13,6 +13,7 @@ import type { IndexEntry } from "../saves/saves-store.ts";
 import { drawnPosition } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-files.ts";
+import { lessonMinutes } from "../start/lesson-progress.tsx";
 import { DayRow, isFamiliar, isReturning } from "./daily.tsx";
 import type { TodayProps } from "./today.tsx";
 
@@ -45,13 +46,16 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
   const day = localDay();
   const isOpen = attempt.state === "open";
   const easier = countSolved(readProgress()) < FEW && board?.easier;
+  const minutes = isFamiliar(game, games) ? 0 : lessonMinutes(game);
   const address = isOfDay ? "puzzles.html" : (board?.address ?? addressOfPuzzle("", { game }));
   const [href, words] = isOpen
     ? !isOfDay
       ? ["puzzles.html", t("Today’s: {name}", { name: gameOfDay(day).name })]
-      : easier
-        ? [easier, t("An easier one")]
-        : ["puzzles.html#packs", t("More puzzles")]
+      : minutes
+        ? [addressOfLesson(game), n("Learn in {count} minute", "Learn in {count} minutes", minutes)]
+        : easier
+          ? [easier, t("An easier one")]
+          : ["puzzles.html#packs", t("More puzzles")]
     : isOfDay
       ? ["puzzles.html", t("See the solution")]
       : [addressOfPuzzle("", { game }), t("Next puzzle")];
@@ -69,8 +73,8 @@ export function DailyPuzzle({ games, board }: Pick<TodayProps, "games" | "board"
         )
       }
     >
-      {puzzleNews(attempt, isOfDay)} {(easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}{" "}
-      {!isOpen && isOfDay && t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}
+      {puzzleNews(attempt, isOfDay)} {(minutes || easier || isReturning() || !isOpen) && <a href={href}>{words}</a>}
+      {!isOpen && isOfDay && ` · ${t("Tomorrow: {name}.", { name: gameOfDay(day + 1).name })}`}
     </DayRow>
   );
 }

@@ -72,7 +72,7 @@ export function endText(position: TableView, seats: string[], names: string[], r
 
 /**
  * Where the local player has lost, in words: the line with the most points for the winner, or one of several; if each line counts one,
- * the one that was lost most narrowly. "" after anything but a loss to one opponent by points, or if that line is the score itself.
+ * one that was lost narrowly. "" after anything but a loss to one opponent by points, or if that line is the score itself.
  * @param position at the end
  */
 export function whereLost({ score: { scores, winners, lines } }: TableView, seats: string[]) {
@@ -86,6 +86,7 @@ export function whereLost({ score: { scores, winners, lines } }: TableView, seat
   if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
   const words = { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" };
   if (!countOne) return n("{label} cost you one point: {own} to {other}.", "{label} cost you {count} points: {own} to {other}.", ahead(line), words);
+  if (ahead(line) > NARROW) return "";
   return ahead(line) ? t("Lost narrowly: {label}, {own} to {other}.", words) : t("Lost narrowly: {label}, tied at {own}.", words);
 }
 
@@ -136,6 +137,7 @@ export interface Tally {
   drawn: number;
 }
 
+const NARROW = 1; // points in a line
 const COMEBACK = 2; // points behind, from which on a win is one
 const LATE = 1 / 3; // of a game, after which being ahead is told
 

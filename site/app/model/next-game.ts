@@ -25,8 +25,9 @@ export function nextGame(results: Result[], game: string, seats: string[], resul
   if (onLadder) return { kind: "level", seats: onLadder, level: step.id, why: "" };
   const suggestion = nextLevel(results, game, seats);
   if (suggestion) return { kind: "level", seats: withLevel(seats, suggestion.level, suggestion.next), level: suggestion.next, why: suggestionText(suggestion) };
-  if (!step || isComputer(step.id)) return null;
-  return { kind: "page", ...wayTo(step, game) };
+  if (step && !isComputer(step.id)) return { kind: "page", ...wayTo(step, game) };
+  const own = step && seatsOf(step); // after a loss to somebody stronger
+  return own && OFFERED.indexOf(step.id) < OFFERED.indexOf(onlyLevel(seats)) ? { kind: "level", seats: own, level: step.id, why: "" } : null;
 }
 
 export const isHelpedWin = (result: Result) => outcome(result) === "won" && !isStep(result);

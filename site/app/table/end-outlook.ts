@@ -30,7 +30,8 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
   const next = nextGame(results, game, seats, result, steps);
   if (result && result === results[0]) {
-    if (next?.kind === "level" && !next.why) keepLastGame({ ...lastGame(result), level: next.level, side: sideLeft(steps ?? [], card) });
+    if (next?.kind === "level" && !next.why && outcome(result) === "won")
+      keepLastGame({ ...lastGame(result), level: next.level, side: sideLeft(steps ?? [], card) });
     else if (steps && outcome(result) === "lost")
       keepLastGame({
         ...lastGame(result),

@@ -77,7 +77,7 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 86_400_000 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day p")).toBe(`You lost to Henri (Novice), 1–2. Beat your 1–2 Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  await until(() => expect(text("#day p")).toBe(`You lost to Henri (Novice), 1–2. Beat your 1–2 · Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
@@ -237,7 +237,7 @@ test("a puzzle and a deal that are done are rows, from the first paint on; both 
   await until(() => expect(text("#day p")).toMatch(/^You won against Titus \(Expert\), \d+–\d+\. Beat your \d+–\d+ /));
   expect(text("#day p")).toContain(`Tomorrow: ${next.name}.`);
   expect(text("#day p .score"), "it stays on one line").toMatch(/^\d+–\d+$/);
-  expect(text("#puzzle-day p")).toBe(`Solved in 2 tries. See the solution Tomorrow: ${gameOfDay(day + 1).name}.`);
+  expect(text("#puzzle-day p")).toBe(`Solved in 2 tries. See the solution · Tomorrow: ${gameOfDay(day + 1).name}.`);
   expect(streakText()).toBe("2 days Done for today. See you tomorrow!");
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", /^Deal of the day/);
@@ -332,6 +332,14 @@ test("today’s puzzle is there on the first visit", async () => {
     "One position, one move to find. You have three tries, and hints.",
   ]);
   expect(all("#goal, #puzzle-day .main, #day .main")).toEqual([]);
+});
+
+test("today’s puzzle of an unknown game leads to its lesson", async () => {
+  const game = "first";
+  vi.setSystemTime([0, 1, 2, 3, 4, 5, 6].map((days) => DAY + days * 86_400_000).find((time) => gameOfDay(localDay(time)).game === game) ?? 0);
+  await openHome();
+  expect($("#puzzle-day p a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
+  expect(text("#puzzle-day p a")).toBe("Learn in 3 minutes");
 });
 
 test("a solved puzzle says how it was solved", async () => {

@@ -115,19 +115,30 @@ test("the running game of the goal has its picture there, and can be deleted", a
   await until(() => expect([text("#goal a"), all("#goal :is(button, .board-picture)").length]).toEqual(["Play Henri", 0]));
 });
 
-test("a helped game does not count: the goal offers a new one, and the game stays in its list", async () => {
+test("the last game is continued before anything else, also if it does not count; then the goal offers a new one", async () => {
   markLearned("first");
   await remember(won(1, ["person", "novice"], { ended: DAY }));
   const seats = ["novice", "person"];
   for (const marks of [{ helped: true }, { hinted: [0] }, { branched: true, helped: false }]) {
-    await saveGame(save("one", { seats, ...marks }), new Set(["one"]));
+    await saveGame(save("one", { seats, changed: DAY + 1, ...marks }), new Set(["one"]));
+    await openHome(CARD);
+    await until(() => expect([title(), text("#goal a")]).toEqual(["Your game of The First Game", "Continue"]));
+    await saveGame(save("two", { seats, over: true, changed: DAY + 2 }), new Set(["two"]));
     await openHome(CARD);
     await until(() => expect($("#goal a").getAttribute("href")).toBe("play.html?game=first&seat0=novice&seat1=person"));
     expect(text("#saves")).toContain("Continue");
+    await deleteSave("two");
   }
-  await saveGame(save("one", { seats, helped: false }), new Set(["one"]));
+  await saveGame(save("one", { seats, changed: DAY + 1, helped: false }), new Set(["one"]));
   await openHome(CARD);
-  await until(() => expect(text("#goal a")).toBe("Continue"));
+  await until(() => expect([title(), text("#goal a")]).toEqual(["Beat Henri (Novice) at The First Game as Even", "Continue"]));
+});
+
+test("a lesson that was just finished leads on to its game, not to an older running one", async () => {
+  await saveGame(save("one", { seats: ["person", "casual"], changed: DAY - 5000 }), new Set());
+  markLearned("second");
+  await openHome();
+  expect($("#goal a").getAttribute("href")).toContain("game=second");
 });
 
 test("results that the browser reads late count when they arrive, and until then the page says what it has said before", async () => {

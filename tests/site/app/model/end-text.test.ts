@@ -73,6 +73,7 @@ test.each([
     ALONE,
     "Lost narrowly: Wall 2, tied at 4.",
   ],
+  ["a loss where no line was close", [0, 2], [1], ["1", "2"].map((label) => scoreLine(label, ["0", "4"], [1])), ALONE, ""],
   [
     "a loss by points that are as many as the lines",
     [0, 3],

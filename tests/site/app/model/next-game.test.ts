@@ -23,9 +23,15 @@ test.each([
     null,
     { kind: "level", seats: ["person", "casual"], level: "casual", why: "One win against Henri (Novice): try Marco (Casual)?" },
   ],
+  [
+    "a loss to somebody stronger: the next step",
+    played("l", { seats: ["person", "strong"] }),
+    [CASUAL],
+    { kind: "level", seats: ["casual", "person"], level: "casual", why: "" },
+  ],
   ["a loss that is the first: nothing", played("l"), [CASUAL], null],
 ])("after %s", (_, results, steps, next) => {
-  expect(nextGame(results, "first", ALONE, results[0], steps)).toEqual(next);
+  expect(nextGame(results, "first", results[0].seats, results[0], steps)).toEqual(next);
 });
 
 test("after a win the next level is suggested, with the number of wins in a row", () => {
