@@ -20,7 +20,7 @@ FUNCTIONS = {  # by module of a game, what it needs and what it may have
     "sentences": ("describe prompt", "played why_out hidden_effect_reason"),
     "refusals": ("explain_illegal", "explain_targets"),
     "score_lines": ("", "breakdown deciding_reason"),
-    "text_board": ("render", ""),
+    "text_board": ("", "render"),
     "evaluation": ("static_eval", "evaluate prior reasons infoset_key representative"),
     "ending": ("most_moves certain_winner key", ""),
     "advice": ("gains risks", "preferred neutral siblings"),

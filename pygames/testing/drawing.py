@@ -360,6 +360,8 @@ def the_last_turn_is_marked(game: Game) -> None:
     for state, moves in games(game, 2):
         then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
         for move in moves[:_MARKED]:
+            path = game.layout.path(state.view(state.mover), move)
+            chosen = [one for one in _pieces(state, state.mover, tall=True) if one.target in path]
             state.play(move)
             before, then = then, {piece.id: piece for piece in _pieces(state, None, tall=True)}
             new = [one for one in then.values() if not _same(one, before.get(one.id))]
@@ -369,7 +371,7 @@ def the_last_turn_is_marked(game: Game) -> None:
             if things or any(one.kind in _PLACES for one in new):
                 what = "takes a piece from the table" if takes else "changes pieces" if things else "changes places"
                 marks = [one for one in then.values() if one.trace]
-                found[what][any(_lies_on(mark, one) for mark in marks for one in (*new, *old))] += 1
+                found[what][any(_lies_on(mark, one) for mark in marks for one in (*new, *old, *chosen))] += 1
     for what, count in found.items():
         told = f"In {count[False]} of {count.total()} positions, the last ply {what}, and nothing there has a `trace`"
         require(count[False] <= max(2, count[True]), f"{told}: mark what a turn has changed with `Trace()`.")

@@ -161,6 +161,18 @@ def test_a_kind_of_ply_without_marks_is_found(monkeypatch: pytest.MonkeyPatch) -
         the_last_turn_is_marked.check(KONANE)
 
 
+def test_a_mark_on_the_stock_that_was_clicked_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    def scene(view: View, tall: bool) -> Scene:
+        """Let each ply draw a card from a marked stock."""
+        stock = Piece("card", "stock", 60, 60, 60, 84, target="draw", label="Stock", trace=Trace())
+        hand = [replace(stock, id=f"card-{at}", x=200 + at, trace=None) for at, _move in enumerate(view["moves"])]
+        return Scene("Cards", 500, 400, (stock, *hand))
+
+    monkeypatch.setattr(konane_layout, "scene", scene)
+    monkeypatch.setattr(konane_layout, "path", lambda view, move: ("draw",))
+    the_last_turn_is_marked.check(KONANE)
+
+
 @pytest.mark.parametrize("late", [True, False], ids=["a turn late", "always on one cell"])
 def test_marks_elsewhere_are_found(late: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = konane_layout.scene
