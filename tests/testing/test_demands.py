@@ -27,6 +27,7 @@ from pygames import registry
 from pygames.i18n.perspective import player
 from pygames.model import protocols
 from pygames.model.game import ScoreLine, View
+from pygames.model.lesson import Step
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, texts
@@ -501,6 +502,18 @@ def test_a_function_that_is_missing_or_misspelt_is_named(
     monkeypatch.setattr(module, other, getattr(module, name), raising=False)
     monkeypatch.delattr(module, name)
     with pytest.raises(AssertionError, match=re.escape(sentence)):
+        check(KONANE)
+
+
+def test_an_error_outside_of_functions_is_told_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lesson_without_words(owner: type, name: str) -> None:
+        named = {"__package__": "examples.konane", "__name__": "examples.konane.lesson", "Step": Step}
+        exec(compile("\nStep(title='A jump', task='Jump.', accepts='a', right='Yes.')", "lesson.py", "exec"), named)
+
+    monkeypatch.setattr("pygames.testing.deals.find_module", lesson_without_words)
+    with pytest.raises(
+        AssertionError, match=r"TypeError was raised by lesson.py, line 2: .* 'words'\. See .*#the-lesson"
+    ):
         check(KONANE)
 
 
