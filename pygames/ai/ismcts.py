@@ -14,6 +14,7 @@ from math import inf, isqrt, sqrt
 
 from pygames.ai.position_value import CandidateMove, evaluation_of, leaf_values
 from pygames.model.game import Game, State
+from pygames.model.rng import shuffled
 from pygames.model.search_config import SearchConfig
 
 
@@ -50,22 +51,24 @@ class InfoSet:
 
     @property
     def edges(self) -> list[Edge]:
-        """The existing edges, in the order in which their moves first became legal."""
+        """The existing edges, in the order in which their moves were first looked at."""
         return [self._edges[move] for move in self._prior if move in self._edges]
 
     def edge(self, move: str) -> Edge:
         """Return the edge of a move. Edges are created on demand, because most moves of a wide node are never tried."""
         return self._edges.get(move) or self._edges.setdefault(move, Edge(move))
 
-    def open(self, game: Game, state: State, config: SearchConfig) -> list[Edge]:
+    def open(self, game: Game, state: State, config: SearchConfig, rng: random.Random) -> list[Edge]:
         """Count a visit and return the edges that are open to selection, by descending prior."""
         moves = state.legal_moves()
         if moves != self._legal:
             prior = self._prior
-            if new := [move for move in moves if move not in prior]:
+            # without chance, only the order of moves with the same prior makes games differ
+            order = moves if game.fields else shuffled(moves, rng)
+            if new := [move for move in order if move not in prior]:
                 prior.update(zip(new, evaluation_of(game).prior(state, new), strict=True))
             self._legal = moves
-            self._order, self._open = sorted(moves, key=prior.__getitem__, reverse=True), []
+            self._order, self._open = sorted(order, key=prior.__getitem__, reverse=True), []
             while prior[self._order[-1]] == -inf:
                 self._order.pop()
         self.visits += 1
@@ -110,7 +113,7 @@ class TreeSearch:
         self._evaluator = config.evaluator or evaluation_of(game).evaluate
         self._infoset_key = getattr(evaluation_of(game), "infoset_key", lambda _state: "")
         self._root = InfoSet()
-        self._root.open(game, position, config)
+        self._root.open(game, position, config, rng)
         self._also = None if also is None else self._root.edge(also)
 
     def step(self) -> None:
@@ -118,7 +121,7 @@ class TreeSearch:
         game, state, node, config = self._game, next(self._deals), self._root, self._config
         path: list[tuple[int, Edge]] = []
         while (seat := state.to_move) is not None:
-            edge = select_ucb(node.open(game, state, config), config.exploration)
+            edge = select_ucb(node.open(game, state, config, self._rng), config.exploration)
             if node is self._root and self._also and 2 * self._also.visits <= edge.visits:
                 edge = self._also  # it gets at least half as many visits as any other
             path.append((seat, edge))

@@ -1,7 +1,8 @@
 """The par of a deal: how a computer player fares from one seat of it.
 
 It plays a finished game's deal a few times. The seeds and the numbers of iterations are fixed, so the par is the same
-on every machine. Players of games without luck ignore the seed: for them, only the iterations differ.
+on every machine. If luck ends with the deal and nothing is hidden, the seed changes nothing: then only the iterations
+differ.
 """
 
 import random

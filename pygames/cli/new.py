@@ -15,6 +15,8 @@ TEMPLATES = (  # the folder of the examples in a wheel, and in this repository
 EXAMPLE = "coin_row"
 FACTS = (  # patterns of what is only true of an example, and what is true of a new game
     (r"^(    designer) = .*", r'\1 = "the authors of {title}"'),
+    (r"^(    sentence) = .*", r'\1 = "{title} is a new game: say here what it is about."'),
+    (r"^    similar_to = .*\n", ""),
     (r"^\*By .*?\. (.*?)(, says .*)?\.\*$", r"*By the authors of {title}. \1.*"),
     (r"^## Credits\n.*", "## Credits\nThere are none."),
     (r"^description = .*", 'description = "{title}, a game for pygames"'),

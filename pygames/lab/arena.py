@@ -54,6 +54,7 @@ def figures(matchup: Matchup, rows: Sequence[Row]) -> dict[str, Any]:
         "elo_interval": [elo(low, fair), elo(high, fair)],
         "seconds_a_move": [by_count[what]["value"] for what in ("seconds", "seconds of the others")],
         "plies_a_game": by_count["plies"]["value"],
+        "random_plies": matchup.random_plies,
     }
 
 
@@ -76,11 +77,12 @@ def line(found: Mapping[str, Any]) -> str:
         else f"{found['share']:.1%} of the wins, fair {found['fair']:.1%}"
     )
     own, other = found["seconds_a_move"]
+    opening = f", the first {found['random_plies']} at random" if found["random_plies"] else ""
     return (
         f"{found['game']}, {found['challenger']} against {found['other']}: {found['games']} games, "
         f"+{found['wins']} ={found['draws']} -{found['losses']}, {share}, "
         f"Elo {found['elo']:+.0f} ({low:+.0f} to {high:+.0f}), "
-        f"{own:.3f} s and {other:.3f} s a move, {found['plies_a_game']:.0f} plies a game"
+        f"{own:.3f} s and {other:.3f} s a move, {found['plies_a_game']:.0f} plies a game{opening}"
     )
 
 

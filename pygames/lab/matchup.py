@@ -9,7 +9,10 @@ from typing import Any, NamedTuple
 from pygames.ai.position_value import returns
 from pygames.lab.reference_players import CLOCK, create_player
 from pygames.model.game import Game, Option, Result, State
+from pygames.model.rng import one_of
 from pygames.registry import find
+
+RANDOM_PLIES = 4  # at the start of a game without chance
 
 
 @dataclass(frozen=True)
@@ -17,7 +20,8 @@ class Matchup:
     """Who plays what. `seats` names a computer player for each seat: a level, or a reference player.
 
     If they differ, each deal is played once for each rotation of `seats`, so that luck and the advantage of a
-    seat cancel out. If all are alike, it is played once.
+    seat cancel out. If all are alike, it is played once. In a game without chance, the first plies are random instead
+    of dealt: the same ones for each rotation.
     """
 
     name: str  # unique in the study; begins the names of its rows
@@ -34,6 +38,11 @@ class Matchup:
     def rotations(self) -> int:
         """How many games are played with each deal."""
         return len(self.seats) if len(set(self.seats)) > 1 else 1
+
+    @property
+    def random_plies(self) -> int:
+        """How many random plies each deal begins with. Without them, all deals of a game without chance are alike."""
+        return 0 if find(self.game).fields else RANDOM_PLIES
 
     def deal(self, seed: str, number: int) -> dict[str, Any]:
         """Return the deal with this number, counted from 0. Matchups with the same options share their deals."""
@@ -95,6 +104,9 @@ def _play_game(matchup: Matchup, deal: dict[str, Any], rotation: int) -> Finishe
     state = find(matchup.game).start(deal)
     if matchup.opening:
         state.play(matchup.opening(state))
+    rng = Random(f"{deal['seed']}:opening")  # the same opening in each rotation
+    while len(state.moves) < matchup.random_plies and not state.is_over:
+        state.play(one_of(state.legal_moves(), rng))
     names = matchup.seats[-rotation:] + matchup.seats[:-rotation]
     players = [create_player(matchup.game, name) for name in names]
     rngs = [Random(f"{deal['seed']}:{rotation}:{seat}") for seat in range(len(names))]

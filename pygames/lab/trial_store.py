@@ -33,6 +33,8 @@ class TrialStore:
             del terms["seconds"]
         if matchup.opening:
             terms["opening"] = f"{matchup.opening.__module__}.{matchup.opening.__name__}"
+        if matchup.random_plies:
+            terms["random plies"] = matchup.random_plies
         text = json.dumps(terms, sort_keys=True)
         self._columns = len(terms["counts"])
         self._folder = folder / f"{study.id}.trials" / hashlib.sha256(text.encode()).hexdigest()[:16]

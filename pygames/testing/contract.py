@@ -11,8 +11,8 @@ from pygames.adapters.variant import Variant
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.testing.demand import (
-    is_sentence,
     moves_elsewhere,
+    names_a_rule,
     of_game,
     of_positions,
     refusal,
@@ -132,8 +132,7 @@ def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: rando
     for move in [*tried, "nonsense~"]:
         if move not in legal:
             told = refusal(f"`play` of {move!r}", state.play, move, error=IllegalMove)
-            good = is_sentence(told, ".?!") and len(told) > 10
-            require(good, f"The refusal of {move!r} is no sentence: {told!r}.")
+            require(names_a_rule(told), f"The refusal of {move!r} is no sentence that names a rule: {told!r}.")
     require(snapshot(state) == before, "`play` changes the position although it refuses the move: refuse it first.")
 
 

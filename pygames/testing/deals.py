@@ -4,15 +4,32 @@ import json
 import random
 import re
 from contextlib import suppress
+from difflib import get_close_matches
 from itertools import islice
 from typing import Any, get_args
 
 from pygames.model.game import Game, short_repr
+from pygames.model.game_modules import find_module
 from pygames.testing.demand import is_unchanged, of_game, refusal, require, snapshot
 from pygames.testing.random_games import playout, variants
 
 _NO_DEALS: list[Any] = [None, 5, "x", [], {"game": "chess"}, {"options": []}]
 _NO_FIELDS: list[Any] = [None, 5, "x", [None], [[]], {"a": 1}, [{}], [5] * 42, ["0"] * 36, {"0,0": 1}]
+FUNCTIONS = {  # by module of a game, what it needs and what it may have
+    "layout": ("scene path", "choice next_steps any_order fitted"),
+    "sentences": ("describe prompt", "played why_out hidden_effect_reason"),
+    "refusals": ("explain_illegal", "explain_targets"),
+    "score_lines": ("", "breakdown deciding_reason"),
+    "text_board": ("", "render"),
+    "evaluation": ("static_eval", "evaluate prior reasons infoset_key representative"),
+    "ending": ("most_moves certain_winner key", ""),
+    "advice": ("gains risks", "preferred neutral siblings"),
+    "lesson": ("STEPS", ""),
+    "piece_counts": ("groups", ""),
+    "encoding": ("actions max_plies features", "label"),
+    "chance": ("labels pool deal draws count_drawn", ""),
+}
+_NEAR, _VERY_NEAR = 0.6, 0.85  # how much a name resembles the one that is missing, if it is needed or optional
 _DEEP: Any = "deep"
 for _ in range(3000):
     _DEEP = [_DEEP]
@@ -43,6 +60,20 @@ def a_game_states_its_facts(game: Game) -> None:
     for option, values in game.options.items():
         complete = len(game.option_words.get(option, ())) == 1 + len(values)
         require(complete, f"`option_words` of {option!r} has a question and a word for each value.")
+
+
+@of_game("the-modules-of-a-game")
+def the_modules_have_their_functions(game: Game) -> None:
+    for name, (needed, optional) in FUNCTIONS.items():
+        module = find_module(type(game), name)
+        known, own = {*needed.split(), *optional.split()}, vars(module) if module else {}
+        public = [one for one in own if one not in known and not one.startswith("_")]
+        others = [one for one in public if getattr(own[one], "__module__", name).endswith(name)]
+        for missing in sorted(known - own.keys()) if module else ():
+            lacks = missing in needed.split()
+            near = get_close_matches(missing, others, 1, _NEAR if lacks else _VERY_NEAR)
+            told = f"{name}.py has no `{missing}`" + "".join(f", but `{one}`: rename it" for one in near)
+            require(not near and not lacks, f"{told}.")
 
 
 @of_game("the-deal")

@@ -24,7 +24,13 @@ _ROOTS = (
     "contract:a_copy_is_independent",
     "views:an_imagined_state_agrees_with_the_view",
 )
+CELL = re.compile(r"\b(?:[a-z]\d+|\d+[a-z])\b")
 _WRONG_DEAL = "The deal that sample_deal drew does not allow"  # the note of an IllegalMove begins so
+_GENERIC = re.compile(  # a refusal that names no rule
+    r"((This|That|The|Your) )?(move )?(is |was )?(not (allowed|legal|possible|valid)|illegal|invalid|impossible)"
+    r"( move| here| now)*[.!]|You (cannot|may not) (do|play|move) (this|that|here|there|it)[.!]",
+    re.IGNORECASE,
+)
 _MOST_SHAPES = 4  # positions that are tested because of the shape of a move
 _failed: dict[Game, tuple[str, str]] = {}  # by game, the first of the roots that it does not fulfil, and what it said
 _SECTIONS = {"sentences": "sentences", "refusals": "moves", "layout": "the-table", "score_lines": "score-lines"}
@@ -177,6 +183,11 @@ def is_sentence(text: str, ends: str = ".") -> bool:
     return text.rstrip("\"')")[-1:] in (*ends,) and not re.search(r"^[a-z]+\b|^ |  | [.,;:]", text)
 
 
+def names_a_rule(text: object) -> bool:
+    """Return whether a refusal is a sentence that says more than that the move is illegal."""
+    return isinstance(text, str) and len(text) > 10 and is_sentence(text, ".?!") and not _GENERIC.fullmatch(text)
+
+
 class _Positions(NamedTuple):
     """Positions of random games."""
 
@@ -257,12 +268,13 @@ def _told(error: Exception, game: Game) -> tuple[str, str]:
     if isinstance(error, AssertionError):
         return str(error), getattr(error, "section", "")
     package = type(game).__module__.rpartition(".")[0]
-    frames = [frame for frame, _line in walk_tb(error.__traceback__)]
-    own = [one for one in frames if package and one.f_globals.get("__package__") == package]
-    module = own[-1].f_globals["__name__"].rpartition(".")[2] if own else ""
-    name = own[-1].f_code.co_name if own else ""
-    function = f"`{name}` of " if name.isidentifier() else ""  # not <module>
-    where = f" by {function}{module}.py" if own else ""
+    frames = [one for one in walk_tb(error.__traceback__) if package and one[0].f_globals.get("__package__") == package]
+    module = where = ""
+    if frames:
+        frame, line = frames[-1]
+        module, name = frame.f_globals["__name__"].rpartition(".")[2], frame.f_code.co_name
+        in_function = name.isidentifier()  # not <module>
+        where = f" by `{name}` of {module}.py" if in_function else f" by {module}.py, line {line}"
     parts = [f"{type(error).__name__} was raised{where}", str(error).rstrip(".")]
     section = "the-modules-of-a-game" if isinstance(error, ImportError) else _SECTIONS.get(module, "")
     return ": ".join(filter(None, parts)) + ".", section

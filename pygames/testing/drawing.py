@@ -13,15 +13,25 @@ from xml.etree import ElementTree as ET
 from pygames.api.table_view import table
 from pygames.formats.poster import flatten
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.game import Game, State
+from pygames.model.game import Game, IllegalMove, State
 from pygames.model.scene import Kind, Landing, Piece, Style
 from pygames.records.session import GameSession
-from pygames.testing.demand import is_sentence, look_alike, of_game, of_positions, require
-from pygames.testing.random_games import games
+from pygames.testing.demand import (
+    CELL,
+    is_sentence,
+    look_alike,
+    names_a_rule,
+    of_game,
+    of_positions,
+    refusal,
+    require,
+)
+from pygames.testing.random_games import games, shape
 
 _PLACES = ("slot", "square", "hex")  # where a piece of no seat, such as a card of a hand, may be put
 LINE = 45  # characters: at most two lines on a phone, beside "Your turn." and a button
 _THINGS = ("card", "token", "chip", "die", "stone", "man", "counter", "wall")  # what a turn puts somewhere
+_ALIKE = ("card", "chip", "die", "token", "counter")  # a pile may look the same after a turn, a die after a roll
 _MARKED = 20  # plies of a game
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
@@ -225,9 +235,48 @@ def a_refused_click_gets_a_rule_also_if_no_notation_names_its_target(state: Stat
             )
 
 
+@of_positions("a-click-that-is-refused", before_the_end=True)
+def a_refused_click_names_a_rule(state: State, rng: random.Random) -> None:
+    layout, view = state.game.layout, state.view(state.mover)
+    any_order = getattr(layout, "any_order", lambda move: False)
+    paths = {move: (layout.path(view, move), any_order(move)) for move in state.legal_moves()}
+    firsts = sorted({path[0] for path, _any in paths.values()})
+    targets = sorted({piece.target for piece in _pieces(state, state.mover, tall=True) if piece.target})
+    for begun in [[], *([first] for first in rng.sample(firsts, min(4, len(firsts))))]:
+        for target in targets:
+            legal = any({*begun, target} <= {*path} for path, _any in paths.values())
+            if not legal and (move := _by_analogy(paths, begun, target)):
+                what = f"`play` of {move!r}, which a click on {' and then '.join([*begun, target])} means,"
+                told = refusal(what, state.play, move, error=IllegalMove)
+                require(names_a_rule(told), f"The refusal of {move!r} is no sentence that names a rule: {told!r}.")
+
+
+def _by_analogy(paths: dict[str, tuple[tuple[str, ...], bool]], begun: list[str], target: str) -> str:
+    """Return the illegal move that the page makes of a click (`illegalMove` in move-paths.ts); "" if it makes none."""
+    if move := _attempted(paths, begun, target):
+        return move
+    if begun:
+        return _by_analogy(paths, begun[:-1], target)
+    beginnings = (list(path[:step]) for path, _any in paths.values() for step in range(1, len(path)))
+    return next(filter(None, (_attempted(paths, one, target) for one in beginnings)), "")
+
+
+def _attempted(paths: dict[str, tuple[tuple[str, ...], bool]], begun: list[str], target: str) -> str:
+    """Return a legal move that begins so, with the name of its next target replaced by that of this one."""
+    kind, _colon, name = target.partition(":")
+    for move, (path, any_order) in paths.items():
+        order = [*(one for one in begun if one in path), *(one for one in path if one not in begun)]
+        steps = order if any_order else list(path)
+        like, _colon, old = steps[len(begun)].partition(":") if len(begun) < len(steps) else ("", "", "")
+        alike = like == kind and steps[: len(begun)] == begun and old and move.count(old) == 1
+        if alike and (guess := move.replace(old, name)) not in paths:
+            return guess
+    return ""
+
+
 @of_game("targets")
 def a_path_leads_to_what_its_move_changes(game: Game) -> None:
-    found, wrong = defaultdict[str, Counter[bool]](Counter), dict[str, str]()
+    found, wrong = defaultdict[tuple[str, str], Counter[bool]](Counter), dict[tuple[str, str], str]()
     for state, moves in games(game, 3):
         for move in moves[:_MARKED]:
             seat, path = state.mover, game.layout.path(state.view(state.mover), move)
@@ -236,17 +285,17 @@ def a_path_leads_to_what_its_move_changes(game: Game) -> None:
             then = {piece.id: piece for piece in _pieces(state, seat, tall=True)}
             pieces = (*before.values(), *then.values())
             changed = [one for one in pieces if _look(before.get(one.id)) != _look(then.get(one.id))]
-            changed += [one for one in then.values() if one.trace]
+            changed += [one for one in then.values() if one.trace and one.kind in _ALIKE]
             last = next((one for one in reversed(path) if any(piece.target == one for piece in before.values())), "")
             places = [piece for piece in before.values() if last and piece.target == last]
             if places:
-                kind = last.partition(":")[0]
+                kind = last.partition(":")[0], shape(move)
                 hit = any(_lies_on(one, place.landing or place) for one in changed for place in places)
                 found[kind][hit] += 1
                 if not hit:
                     wrong[kind] = f"`path` of {move!r} is {path}, and the move changes nothing at {last!r}"
     for kind, count in found.items():
-        often = f"so it is in {count[False]} of {count.total()} moves with such a target"
+        often = f"so it is in {count[False]} of {count.total()} such moves"
         require(count[False] <= count[True], f"{wrong.get(kind)}: {often}. Name what the move changes last.")
 
 
@@ -307,22 +356,46 @@ def a_hand_lies_beside_the_name_of_its_seat(state: State, rng: random.Random) ->
 
 @of_game("pieces")
 def the_last_turn_is_marked(game: Game) -> None:
-    found = Counter[tuple[bool, bool]]()
+    found = defaultdict[str, Counter[bool]](Counter)
     for state, moves in games(game, 2):
         then = {piece.id: piece for piece in _pieces(state, None, tall=True)}
         for move in moves[:_MARKED]:
+            path = game.layout.path(state.view(state.mover), move)
+            chosen = [one for one in _pieces(state, state.mover, tall=True) if one.target in path]
             state.play(move)
             before, then = then, {piece.id: piece for piece in _pieces(state, None, tall=True)}
-            changed = [one for one in then.values() if one.kind in _THINGS and not _same(one, before.get(one.id))]
-            if changed:
-                takes = any(one.kind in _THINGS and one.id not in then for one in before.values())
-                found[takes, any(piece.trace for piece in then.values())] += 1
-    for takes, what in ((False, "changes pieces"), (True, "takes a piece from the table")):
-        missing, there = found[takes, False], found[takes, True]
-        told = f"In {missing} of {missing + there} positions, the last ply {what}, and nothing has a `trace`"
-        require(missing <= max(2, there), f"{told}: mark what a turn has changed with `Trace()`.")
+            new = [one for one in then.values() if not _same(one, before.get(one.id))]
+            old = [one for one in before.values() if not _same(one, then.get(one.id))]
+            takes = any(one.kind in _THINGS and one.id not in then for one in old)
+            things = any(one.kind in _THINGS for one in new)
+            if things or any(one.kind in _PLACES for one in new):
+                what = "takes a piece from the table" if takes else "changes pieces" if things else "changes places"
+                marks = [one for one in then.values() if one.trace]
+                found[what][any(_lies_on(mark, one) for mark in marks for one in (*new, *old, *chosen))] += 1
+    for what, count in found.items():
+        told = f"In {count[False]} of {count.total()} positions, the last ply {what}, and nothing there has a `trace`"
+        require(count[False] <= max(2, count[True]), f"{told}: mark what a turn has changed with `Trace()`.")
 
 
 def _same(piece: Piece, before: Piece | None) -> bool:
     drawn = [one and (one.kind, one.face, one.x, one.y) for one in (piece, before)]
     return drawn[0] == drawn[1]
+
+
+@of_game("pieces")
+def a_label_names_the_cell_and_the_seat_of_its_piece(game: Game) -> None:
+    right, wrong = Counter[bool](), ""
+    for state, moves in games(game, 2):
+        for move in moves[:_MARKED]:
+            for piece in _pieces(state, state.mover, tall=True):
+                label, cell = piece.label, piece.target.partition(":")[2]
+                cells = CELL.findall(label) if CELL.fullmatch(cell) else []
+                told = f"The label of {piece.id} is {label!r}, but its"
+                require(not cells or cell in cells, f"{told} target is {piece.target!r}.")
+                named = [name for name in game.seat_names if re.search(rf"\b{re.escape(name)}\b", label)]
+                if piece.seat is not None and len(named) == 1:
+                    own = named[0] == game.seat_names[piece.seat]
+                    right[own] += 1
+                    wrong = wrong if own else f"{told} seat is {piece.seat}"
+            state.play(move)
+    require(right[False] <= right[True], f"{wrong}: so it is on {right[False]} of {right.total()} such pieces.")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pygames import lessons
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
-from pygames.testing.demand import is_sentence, of_game, refusal, require
+from pygames.testing.demand import CELL, is_sentence, of_game, refusal, require
+from pygames.testing.random_games import shape
 
 MAX_TASK_LENGTH = 70  # characters: two lines on a phone
 MAX_WORDS = 60  # in the text of a step
@@ -54,8 +55,11 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         require(some, f"{which}: every legal move solves the task, which only the last step allows.")
         require(len(step.words.split()) <= MAX_WORDS, f"{which}: `words` is longer than {MAX_WORDS} words.")
         require(len(step.task) <= MAX_TASK_LENGTH, f"{which}: `task` is longer than {MAX_TASK_LENGTH} characters.")
-        told = is_sentence(step.task, ".?") and is_sentence(step.right)
-        require(told, f"{which}: `task` and `right` are sentences.")
+        sentences = is_sentence(step.task, ".?") and is_sentence(step.right)
+        require(sentences, f"{which}: `task` and `right` are sentences.")
+        cell = _unnamed(step.task, state, accepted)
+        told = f"{which}: {step.task!r}, but no move that `accepts` takes names {cell}, such as {accepted[0]}."
+        require(not cell, told)
         answered = len(accepted) == len(legal) or is_sentence(step.wrong)
         require(answered, f"{which}: `wrong` answers the other legal moves.")
         shown = lessons.run_step(game, number).lesson["shown"]
@@ -63,6 +67,15 @@ def a_step_is_short_and_accepts_a_legal_move(game: Game) -> None:
         seat, after = state.mover, state.after(shown)
         check_claims(which, step.words, state, seat)
         check_claims(which, step.right, after, seat, state)
+
+
+def _unnamed(task: str, state: State, accepted: list[str]) -> str:
+    """Return the only cell that a task names if no accepted move names it; "" too if it has a player's piece."""
+    view, layout = state.view(state.mover), state.game.layout
+    known = {*CELL.findall(" ".join(" ".join([move, *layout.path(view, move)]) for move in accepted))}
+    cells = {cell for cell in CELL.findall(task) if shape(cell) in {*map(shape, known)}}
+    taken = {piece.target.partition(":")[2] for piece in layout.scene(view, tall=True).pieces if piece.seat is not None}
+    return "".join(cells - known - taken) if len(cells) == 1 else ""
 
 
 def check_claims(which: str, text: str, state: State, seat: int, before: State | None = None) -> None:

@@ -69,7 +69,8 @@ def playout(
             return
         moves = state.legal_moves()
         if not moves:
-            raise _wrong("`legal_moves` is empty although a seat is to move.", state)
+            cure = "end the game there, or let the seat pass (docs/game-reference.md#the-end)"
+            raise _wrong(f"`legal_moves` is empty although a seat is to move: {cure}.", state)
         if not isinstance(moves[0], str):
             raise _wrong(f"A move is text, not {moves[0]!r}.", state)
         if played is not None:

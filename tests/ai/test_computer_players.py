@@ -9,6 +9,7 @@ import sys
 import pytest
 
 import pygames
+from examples.konane.game import GAME as KONANE
 from examples.null_game.game import GAME as NULL_GAME
 from pygames import registry
 from pygames.ai.computer_player import Progress
@@ -148,6 +149,14 @@ def test_noise_only_picks_moves_that_look_nearly_as_good(
         assert last["value"] > best - 0.03
         chosen.add(last["move"])
     assert len(chosen) > 1
+
+
+@pytest.mark.parametrize("level", pygames.LEVELS)
+def test_a_player_varies_its_moves_in_a_game_without_chance(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.PLUGINS, KONANE.id, KONANE)
+    player, view = pygames.player(KONANE.id, level), KONANE.start({}).view(0)
+    chosen = [player.choose(view, rng=random.Random(seed), iterations=60) for seed in (*range(8), *range(8))]
+    assert chosen[:8] == chosen[8:] and len(set(chosen)) > 1
 
 
 def test_a_weak_level_stops_at_max_iterations() -> None:

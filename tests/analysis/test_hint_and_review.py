@@ -205,7 +205,7 @@ def same_effect(state: pygames.State, move: str) -> list[str]:
 
 def test_of_swaps_with_the_same_effect_a_search_tries_one() -> None:
     state = opening_with_pie("lamp-1")
-    edges = InfoSet().open(state.game, state, SearchConfig(1, initial_width=1000))
+    edges = InfoSet().open(state.game, state, SearchConfig(1, initial_width=1000), random.Random(1))
     moves = [edge.move for edge in edges]
     assert {*moves} < {*state.legal_moves()} and "~" in moves[0]
     representative = state.game.evaluation.representative  # type: ignore[union-attr]

@@ -57,6 +57,7 @@ def test_a_name_of_two_words_is_spelled_right_everywhere(
     game = registry.PLUGINS.pop("hedge-race")
     spelled = (type(game).__module__, type(game).__name__, game.id, game.name, game.designer)
     assert spelled == ("hedge_race.game", "HedgeRace", "hedge-race", "Hedge Race", "the authors of Hedge Race")
+    assert (game.similar_to, game.sentence) == ("", "Hedge Race is a new game: say here what it is about.")
     settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert (settings["name"], settings["description"]) == ("hedge-race", "Hedge Race, a game for pygames")
     assert settings["entry-points"] == {"pygames.games": {"hedge-race": "hedge_race.game:GAME"}}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from examples.konane.game import GAME as KONANE
 from pygames import registry
 from pygames.__main__ import main
 from pygames.lab import arena, study
@@ -27,6 +28,15 @@ def test_each_deal_is_played_once_with_the_challenger_in_every_seat() -> None:
     for game in games:
         assert sum(map(len, game.times)) == len(game.state.moves)
         assert max(game.shares) == game.shares[game.challenger], "greedy wins"
+
+
+def test_games_without_chance_differ_by_openings_that_each_seat_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.PLUGINS, KONANE.id, KONANE)
+    matchup = Matchup("", KONANE.id, ("strong", "casual"), iterations=1)
+    (one, other), (next_one, _) = (
+        [game.state.moves for game in play_deal(matchup, "arena", number)] for number in (0, 1)
+    )
+    assert one[:4] == other[:4] != next_one[:4]
 
 
 def test_a_match_is_reproducible() -> None:

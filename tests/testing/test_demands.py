@@ -2,9 +2,10 @@
 
 import re
 from dataclasses import replace
+from inspect import isfunction
 from math import inf
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest import SkipTest
 
@@ -13,6 +14,8 @@ import pytest
 import pygames
 from examples.coin_row import lesson as coin_row_lesson
 from examples.coin_row.game import GAME as COIN_ROW
+from examples.konane import layout as konane_layout
+from examples.konane import lesson as konane_lesson
 from examples.konane import score_lines as konane_score_lines
 from examples.konane.game import GAME as KONANE
 from examples.konane.game import KonaneState
@@ -22,12 +25,15 @@ from examples.null_game import advice, encoding, evaluation, layout, lesson, ref
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
 from pygames.i18n.perspective import player
+from pygames.model import protocols
 from pygames.model.game import ScoreLine, View
+from pygames.model.lesson import Step
 from pygames.model.scene import Piece, Scene
 from pygames.model.tensor_features import Feature
 from pygames.testing import DEMANDS, check, texts
 from pygames.testing.adapters import a_pool_has_what_is_drawn_as_often_as_deals_have_it
 from pygames.testing.contract import an_option_matters_for_the_counts_that_it_names
+from pygames.testing.deals import FUNCTIONS
 from pygames.testing.demand import is_sentence
 from pygames.testing.lessons import a_step_is_short_and_accepts_a_legal_move
 from pygames.testing.players import advice_is_well_formed, an_evaluation_gives_the_winner_a_chance
@@ -217,7 +223,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         lambda *_: [Feature("said", (2,), "twice", lambda view: [(1, 5.0)])],
         "The feature 'said' has the value 5.0, not one from 0 to 1.0: divide it, or name the largest one",
     ),
-    (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence: 'No'."),
+    (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence that names a rule: 'No'."),
     (score_lines, "breakdown", lambda state: [ScoreLine("", ("0", "0"))], "A score line has a label"),
     (
         score_lines,
@@ -474,12 +480,68 @@ def test_every_demand_has_a_section_that_explains_it() -> None:
     assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)
 
 
-def test_a_game_without_points_needs_no_more_than_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_points_needs_its_rules_and_what_decided_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("evaluation", "advice"):
         monkeypatch.setattr(type(KONANE), module, None)
-    for function in ("breakdown", "deciding_reason"):
-        monkeypatch.delattr(konane_score_lines, function, raising=False)
+    monkeypatch.delattr(konane_score_lines, "breakdown", raising=False)
     check(KONANE, examples=2)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "other", "sentence"),
+    [
+        (konane_score_lines, "deciding_reason", "deciding_reasons", "score_lines.py has no `deciding_reason`, but `"),
+        (konane_layout, "next_steps", "next_step", "layout.py has no `next_steps`, but `next_step`: rename it."),
+        (konane_layout, "path", "clicks", "layout.py has no `path`. See docs/game-reference.md#the-modules-of-a-game"),
+        (konane_lesson, "STEPS", "STEP", "lesson.py has no `STEPS`, but `STEP`: rename it."),
+    ],
+)
+def test_a_function_that_is_missing_or_misspelt_is_named(
+    module: ModuleType, name: str, other: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, other, getattr(module, name), raising=False)
+    monkeypatch.delattr(module, name)
+    with pytest.raises(AssertionError, match=re.escape(sentence)):
+        check(KONANE)
+
+
+def test_an_error_outside_of_functions_is_told_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lesson_without_words(owner: type, name: str) -> None:
+        named = {"__package__": "examples.konane", "__name__": "examples.konane.lesson", "Step": Step}
+        exec(compile("\nStep(title='A jump', task='Jump.', accepts='a', right='Yes.')", "lesson.py", "exec"), named)
+
+    monkeypatch.setattr("pygames.testing.deals.find_module", lesson_without_words)
+    with pytest.raises(
+        AssertionError, match=r"TypeError was raised by lesson.py, line 2: .* 'words'\. See .*#the-lesson"
+    ):
+        check(KONANE)
+
+
+def test_the_functions_of_modules_are_those_of_the_protocols() -> None:
+    for protocol in (one for one in vars(protocols).values() if getattr(one, "__module__", "") == protocols.__name__):
+        (module,) = re.findall(r"A game's module ``(\w+)``", protocol.__doc__)
+        told = {name for name, value in vars(protocol).items() if isfunction(value) and not name.startswith("_")}
+        told.update(re.findall(r"``(\w+)\(", protocol.__doc__))
+        assert module == "abstract_play" or told == set(" ".join(FUNCTIONS[module]).split())
+
+
+def test_a_task_that_names_another_cell_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, *others = konane_lesson.STEPS
+    monkeypatch.setattr(konane_lesson, "STEPS", (first, replace(second, task="Jump to c4."), *others))
+    with pytest.raises(AssertionError, match=r"Step 2, '.*': 'Jump to c4.', but no move that `accepts` takes names c4"):
+        a_step_is_short_and_accepts_a_legal_move.check(KONANE)
+
+
+def test_a_seat_without_a_move_is_told_how_a_game_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = KonaneState.play
+
+    def endless(state: KonaneState, move: str) -> None:
+        play(state, move)
+        state.to_move = len(state.moves) % 2
+
+    monkeypatch.setattr(KonaneState, "play", endless)
+    with pytest.raises(AssertionError, match=r"end the game there, or let the seat pass \(.*#the-end\)\. See"):
+        check(KONANE)
 
 
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

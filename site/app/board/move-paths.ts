@@ -120,6 +120,7 @@ function attemptedMove(moves: Move[], chosen: string[], target: string): string 
  * The illegal move that picking a target would make, after the chosen targets, so that the rules can say why it is illegal. If
  * none can follow them, the target is meant in place of the last ones. If none are chosen, it may also be a later step of a move:
  * the beginnings of all legal moves are tried. Null if no move can be derived.
+ * `pygames/testing/drawing.py` does the same, and demands a rule of each refusal.
  */
 export function illegalMove(moves: Move[], chosen: string[], target: string): string | null {
   const attempted = attemptedMove(moves, chosen, target);
