@@ -280,16 +280,9 @@ function Text({ lesson: { words, picture } }: { lesson: protocol.Lesson }) {
   );
 }
 
-/** The words of the teacher, the step of the ladder that is done, the tips and, once the features of the table are loaded, the offer of sounds. */
+/** The words of the teacher, the step of the ladder that is done, the tips and the offer of sounds. */
 function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
   const [ladder] = useState(() => (knownGame(game) ? ladderAfterLesson(game) : null));
-  const [Offer, setOffer] = useState<typeof SoundOffer | null>(null);
-  useEffect(() => {
-    table?.features().then(
-      (features) => features.offersSound() && setOffer(() => features.SoundOffer),
-      () => {},
-    );
-  }, []);
   return (
     <>
       <div class="lesson-end stack">
@@ -297,9 +290,21 @@ function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
         {ladder && <Ladder {...ladder} />}
       </div>
       <Tips />
-      {Offer && <Offer />}
+      <LoadedSoundOffer table={table} />
     </>
   );
+}
+
+/** The offer of sounds, once the features of the table are loaded. */
+function LoadedSoundOffer({ table }: Pick<Lesson, "table">) {
+  const [Offer, setOffer] = useState<typeof SoundOffer | null>(null);
+  useEffect(() => {
+    table?.features().then(
+      (features) => features.offersSound() && setOffer(() => features.SoundOffer),
+      () => {},
+    );
+  }, []);
+  return Offer && <Offer />;
 }
 
 /** What helps the player in a first real game. */
