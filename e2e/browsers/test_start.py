@@ -128,7 +128,7 @@ def test_the_wheel_zooms_at_the_pointer(table: AnyBrowserTable) -> None:
     assert moved[1] > 1.2
 
 
-def test_a_card_is_previewed_where_it_would_lie_on_a_board_that_is_scaled_down(driver: Driver, site: str) -> None:
+def test_a_card_is_previewed_where_it_would_lie_on_a_high_tower(driver: Driver, site: str) -> None:
     state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("tower"))
     for row in range(1, 21):
         state.play(next(move for move in state.legal_moves() if move.endswith(f"@g{row}")))
@@ -136,16 +136,16 @@ def test_a_card_is_previewed_where_it_would_lie_on_a_board_that_is_scaled_down(d
     driver.open(f"{site}/play.html?game=siege-of-jacynth&seat0=person&seat1=novice#{link}")
     AnyBrowserTable(driver, site).ready()
     driver.click("[data-target^=hand][data-legal]", 0)
-    driver.wait("() => !!document.querySelector('.ground [data-target=\"slot:g21\"][data-legal]')")
+    driver.wait("() => !!document.querySelector('[data-target=\"slot:g21\"][data-legal]')")
     aside = driver.evaluate(
         """() => {
             const slot = document.querySelector('[data-target="slot:g21"]');
             slot.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
             const [place, card] = [slot, document.querySelector('.ghost.hovered')].map((element) => {
                 const { x, y, width, height } = element.getBoundingClientRect();
-                return [x + width / 2, y + height / 2];
+                return [x + width / 2, y + height]; // the place is higher than the row
             });
             return Math.hypot(place[0] - card[0], place[1] - card[1]);
         }"""
     )
-    assert aside < 2
+    assert aside < 3  # Firefox includes the line of the place in its box

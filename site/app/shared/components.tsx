@@ -37,9 +37,9 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
 
 /**
  * Show a dialog that is on the page only while it is open. Its button, Escape and a click beside it close it.
- * @param id `${id}-title` is the id of its title @param kind its class
+ * @param id `${id}-title` is the id of its title @param kind its class @param hasClose false if its content has the buttons that close it
  */
-export function openDialog(id: string, content: ComponentChild, kind: string = ""): HTMLDialogElement {
+export function openDialog(id: string, content: ComponentChild, kind: string = "", hasClose: boolean = true): HTMLDialogElement {
   document.getElementById(id)?.remove();
   const dialog: HTMLDialogElement = h("dialog", {
     ...{ id, class: kind, "aria-labelledby": `${id}-title` },
@@ -48,16 +48,18 @@ export function openDialog(id: string, content: ComponentChild, kind: string = "
   });
   const body = h("div", { class: "dialog-body scrolls" });
   render(content, body);
-  dialog.append(body, drawn(<CloseButton class="close" onClick={() => dialog.close()} />));
+  if (!body.querySelector("a, button, input, select, textarea")) body.tabIndex = 0; // else it cannot be scrolled by keyboard in Safari
+  dialog.append(body);
+  if (hasClose) dialog.append(drawn(<CloseButton class="close" onClick={() => dialog.close()} />));
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
 }
 
 /** Show a dialog whose styles are not on the page. @param kind its id and class */
-export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
+export async function showDialog(kind: string, content: ComponentChild, hasClose: boolean = true): Promise<HTMLDialogElement> {
   await loadOptionalStyle("dialogs.css");
-  return openDialog(kind, content, kind);
+  return openDialog(kind, content, kind, hasClose);
 }
 
 interface Question {
@@ -89,6 +91,8 @@ export function isConfirmed({ id, title, text, buttons: [yes, no], isNoMain = fa
         {!isNoMain && noButton}
       </p>
     </form>,
+    "",
+    false,
   );
   return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes")));
 }

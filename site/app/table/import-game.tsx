@@ -168,6 +168,7 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
         </button>
       </p>
     </form>,
+    false,
   );
   dialog.querySelector<HTMLElement>("button.main")?.focus();
 }
