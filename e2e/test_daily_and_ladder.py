@@ -188,7 +188,7 @@ def test_a_loss_of_the_easier_deal_leads_to_its_review_and_a_rematch(page: Page,
     page.evaluate(STORE, ["pygames", "games", [save(record, seats)]])
     finish(page, site, record, move)
     card = page.locator("[data-end-card]")
-    expect(card).to_contain_text("It counts for streak and ladder. Tomorrow: Siege of Jacynth against Diana")
+    expect(card).to_contain_text("It counts for your streak. Tomorrow: Siege of Jacynth against Diana")
     expect(card.locator(".main")).to_have_text("Rematch")
     expect(card.locator("[data-review]")).to_have_text("Where it turned")
     page.clock.set_fixed_time(day + timedelta(days=1))

@@ -249,7 +249,7 @@ def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> N
     page.locator("[data-legal]").first.wait_for()
     assert table.record()["moves"] == moves
     page.goto(f"{site}/index.html")
-    expect(page.locator("#saves")).to_contain_text("Your turn.")
+    expect(page.locator("#goal")).to_contain_text("Your turn.")
     expect(page.locator("#results li")).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ import { addressOfSeats, advances, doneText, goalText, type LadderGame, nextStep
 import { easierLevel } from "../model/next-game.ts";
 import { isComputer, personOf, teacherOf } from "../model/people.ts";
 import type { Result } from "../model/result.ts";
-import { localOnlySeat, localSeat, withLevel } from "../model/seats.ts";
+import { localOnlySeat, withLevel } from "../model/seats.ts";
 import { learnedAt, readLastGame } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
@@ -59,7 +59,7 @@ export function goalOf({ games, results, ladders }: Omit<GoalProps, "actions">) 
     (save.over || save.isHelped || localOnlySeat(save.seats) === null ? [] : stepsIn(save.game)).findLast((step) => advances(save.seats, step));
   const [latest] = games;
   const learned = Math.max(...GAMES.map(({ id }) => learnedAt(id)));
-  const open = latest && !latest.over && localSeat(latest.seats) !== null && latest.changed > learned ? latest : undefined;
+  const open = latest && !latest.over && localOnlySeat(latest.seats) !== null && latest.changed > learned ? latest : undefined;
   const current = open ? [open.game] : []; // before a lesson
   const game = [...current, ...lesson, ...gamesByTime(games, results ?? []), ...GAMES.map(({ id }) => id)].find((id) => nextStep(stepsIn(id)));
   if (!game) return null;

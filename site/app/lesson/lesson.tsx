@@ -289,8 +289,8 @@ function Farewell({ lesson: { game, table } }: { lesson: Lesson }) {
         <Says level={teacherOf(game)} occasion="taught" id={game} />
         {ladder && <Ladder {...ladder} />}
       </div>
-      <Tips />
       <LoadedSoundOffer table={table} />
+      <Tips />
     </>
   );
 }
