@@ -7,6 +7,7 @@ import type { BridgeRequest, TableView } from "../../../../site/app/engine/proto
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import type { Startup } from "../../../../site/app/engine/startup.ts";
 import { type TableConfig, tableConfig } from "../../../../site/app/session/table.ts";
+import "../../../../site/app/table/features.ts"; // while its mock (setup.ts) is still made, Vitest would give several tables the real module
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import MARKUP from "../../../../site/table.html?raw";
 import type { ToyThinking } from "./toy-ai-worker.ts";
