@@ -14,7 +14,7 @@ import { named } from "../shared/game-text.tsx";
 import { language, messageOf, t } from "../shared/i18n.ts";
 import { loadOptionalStyle } from "../shared/lazy-import.ts";
 import { follow, makeReactive, update } from "../shared/signals.ts";
-import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
+import { inTab, readJson, writeLocal } from "../shared/storage.ts";
 import { Chart, ChartData } from "./chart.tsx";
 
 const SECONDS = 12; // search time for the whole game
@@ -92,8 +92,8 @@ export function enableReview(table: Table) {
       const seen = await engine.request({ request: "views" });
       found.seen = seen;
       const game = JSON.stringify([end.record, end.at, session.readers, language()]);
-      const kept: { game?: string; slice?: ReviewSlice } = JSON.parse(readLocal(KEPT, inTab) ?? "{}");
-      if (kept.slice && kept.game === game) onSlice(end, kept.slice);
+      const kept = readJson(KEPT, inTab);
+      if (kept?.slice && kept.game === game) onSlice(end, kept.slice);
       else {
         const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => onSlice(end, slice));
         if (found.end !== end) return;

@@ -102,7 +102,7 @@ function gamesByTime(games: IndexEntry[], results: Result[]): string[] {
 }
 
 export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnType<typeof goalOf>> }) {
-  const { game, step, running, isAside, loss } = goal;
+  const { game, step, level: face, running, isAside, loss } = goal;
   const { seatNames = [] } = props.ladders[game] ?? {};
   const { name = "" } = knownGame(game) ?? {};
   const done = doneNow(props, game);
@@ -112,7 +112,6 @@ export function Goal({ goal, ...props }: GoalProps & { goal: NonNullable<ReturnT
   const words = isAside ? t("Your game of {name}", { name }) : goalText(step, name, seatNames);
   const ring = begun?.steps ? { ...step, done: begun.step - 1, of: begun.steps } : step;
   const host = hostOf(goal, props.games);
-  const face = goal.level;
   const picture = running && boardPicture(running.id);
   return (
     <section class="goal" id="goal" aria-labelledby="goal-title">

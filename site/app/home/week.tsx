@@ -1,7 +1,7 @@
 // Home page: the streak, and the last seven days.
 
 import { daysPlayed, starSigns, starsOfDay, starsText } from "../model/daily-contest.ts";
-import { addressOfDay, gameOfDay, localDay } from "../model/daily-puzzle.ts";
+import { addressOfDay, gameOfDay, lastSevenDays, localDay } from "../model/daily-puzzle.ts";
 import { bestStreak, MILESTONES, otherOn, type Progress, streakOf } from "../model/puzzle-progress.ts";
 import type { Result } from "../model/result.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
@@ -19,7 +19,7 @@ const SUN =
 /** The last seven days, each with a mark that leads to its puzzle. @param results null before they are read: the streak and the marks have their place */
 export function Week({ games, results, played: deal }: Pick<TodayProps, "games" | "results" | "played">) {
   const today = localDay();
-  const days = Array.from({ length: 7 }, (_, place) => today - 6 + place);
+  const days = lastSevenDays(today);
   const progress = readProgress();
   const played = daysPlayed(progress, gamesAndLessons(results ?? []));
   const streak = streakOf(played, today, Date.now()).length;

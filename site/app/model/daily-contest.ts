@@ -34,7 +34,7 @@ export const isContest = ({ game, seed, seats, scores }: Pick<Result, "game" | "
 };
 
 /** Whether it was played on the side of the contest, but against somebody easier: the star for that is won by everybody who is not that far yet. */
-export function isGentler({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) {
+function isGentler({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) {
   const deal = dealOf(seed);
   const level = seats.find(isComputer) ?? "";
   const isEasier = OFFERED.includes(level) && LEVELS.indexOf(level) < LEVELS.indexOf(deal?.level ?? "");

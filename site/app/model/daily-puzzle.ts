@@ -77,10 +77,12 @@ export function localDay(time: number = Date.now()): number {
 }
 
 /** The days of a day's week, from Monday. */
-export function weekFrom(day: number): number[] {
-  const monday = day - modulo(day - MONDAY, 7);
-  return Array.from({ length: 7 }, (_, place) => monday + place);
-}
+export const weekFrom = (day: number): number[] => sevenDays(day - modulo(day - MONDAY, 7));
+
+/** A day and the six days before it. */
+export const lastSevenDays = (day: number): number[] => sevenDays(day - 6);
+
+const sevenDays = (first: number) => Array.from({ length: 7 }, (_, place) => first + place);
 
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 

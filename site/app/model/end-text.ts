@@ -139,7 +139,7 @@ export interface Tally {
 
 const NARROW = 1; // points in a line
 const COMEBACK = 2; // points behind, from which on a win is one
-const LATE = 1 / 3; // of a game, after which being ahead is told
+const LATE = 1 / 3; // of a game: a lead that was lost earlier is not mentioned
 
 /** All games against the only level at the table, this one included; null without one, or for the first game. */
 export function tally(results: Result[], game: string, seats: string[]): Tally | null {

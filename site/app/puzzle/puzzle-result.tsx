@@ -2,7 +2,7 @@
 
 import { addressOfGame, addressOfLink } from "../model/addresses.ts";
 import { daysPlayed, streakAt } from "../model/daily-contest.ts";
-import { gameOfDay, isoDate, localDay } from "../model/daily-puzzle.ts";
+import { gameOfDay, isoDate, lastSevenDays, localDay } from "../model/daily-puzzle.ts";
 import { LADDER_PUZZLES, unbeatenLevel } from "../model/ladder.ts";
 import { fullName, OFFERED, opponentName } from "../model/people.ts";
 import { type Attempt, daysText, MILESTONES, ratingChange, ratingToShare } from "../model/puzzle-progress.ts";
@@ -32,7 +32,7 @@ export function PuzzleResult({ puzzles, go, shown, attempt }: Props) {
   const streak = hasRisen ? streakAt(Date.now(), progress, ended) : 0;
   const played = daysPlayed(progress, ended);
   const firstDay = Math.min(...played.keys());
-  const days = Array.from({ length: 7 }, (_, place) => today - 6 + place).filter((one) => one >= firstDay);
+  const days = lastSevenDays(today).filter((one) => one >= firstDay);
   const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const solved = puzzles.solvedOnLadder(shown);
   const { rating, gain, why } = ratingChange(progress, info.id);

@@ -67,28 +67,27 @@ function showDone(button: HTMLElement, words: string) {
   }, CONFIRM_DURATION);
 }
 
-const whole = ({ width, height }: Size) => ({ x: 0, y: 0, w: width, h: height });
-
 /** @param svg with explicit width and height */
 export async function svgToPng(svg: string): Promise<Blob> {
-  const canvas = await svgToCanvas(svg, whole, (width) => SCALE * width);
+  const canvas = await svgToCanvas(svg);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
 }
 
 type Size = Record<"width" | "height", number>;
 
-/** @param svg with explicit width and height @param partOf returns the part of the drawing that fills the canvas @param widthOf returns the width of the canvas for that of the part */
-async function svgToCanvas(svg: string, partOf: (size: Size) => Record<"x" | "y" | "w" | "h", number>, widthOf: (width: number) => number) {
+/** @param svg with explicit width and height @param isSmall whether to draw a small picture of the part with the most pieces */
+async function svgToCanvas(svg: string, isSmall: boolean = false) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
-    const { x, y, w, h } = partOf({ width: naturalWidth, height: naturalHeight });
-    const scale = widthOf(w) / w;
+    const whole = { x: 0, y: 0, w: naturalWidth, h: naturalHeight };
+    const { x, y, w, h } = (isSmall && closeUp(svg, { width: naturalWidth, height: naturalHeight })) || whole;
+    const scale = isSmall ? WIDTH / w : SCALE;
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [widthOf(w), Math.round(h * scale)];
+    [canvas.width, canvas.height] = [Math.round(w * scale), Math.round(h * scale)];
     canvas.getContext("2d")?.drawImage(image, -x * scale, -y * scale, naturalWidth * scale, naturalHeight * scale); // up to its edges: what stays transparent is black in a JPEG
     return canvas;
   } finally {
@@ -99,13 +98,13 @@ async function svgToCanvas(svg: string, partOf: (size: Size) => Record<"x" | "y"
 const PIECE =
   /class="piece (?:card|chip|token)[^"]*"[^>]*translate\(([-\d.]+) ([-\d.]+)\)"[^>]*>(?:<g [^>]*>)?<(?:rect|use) [^>]*width="([\d.]+)" height="([\d.]+)"/g;
 
-/** The part of a drawn board with the most pieces, in which they can be recognized; the whole board if it has none, or grows. */
+/** The part of a drawn board with the most pieces, in which they can be recognized; undefined if it has none, or grows. */
 function closeUp(svg: string, { width, height }: Size) {
   const pieces = [...svg.matchAll(PIECE)].map(([, ...numbers]) => {
     const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);
     return { x, y, w, h };
   });
-  return (svg.includes("data-ground") ? undefined : detailOf({ width, height, pieces })) ?? whole({ width, height });
+  return svg.includes("data-ground") ? undefined : detailOf({ width, height, pieces });
 }
 
 export interface BoardPicture {
@@ -116,11 +115,7 @@ export interface BoardPicture {
 
 /** A small picture of the part of a board with the most pieces. @param svg follows the theme of whoever looks at it */
 export async function photograph(svg: string): Promise<BoardPicture> {
-  const part = (size: Size) => closeUp(svg, size);
-  const [light, dark] = [
-    await svgToCanvas(themed(svg, "(max-width:0)"), part, () => WIDTH),
-    await svgToCanvas(themed(svg, "(min-width:0)"), part, () => WIDTH),
-  ];
+  const [light, dark] = [await svgToCanvas(themed(svg, "(max-width:0)"), true), await svgToCanvas(themed(svg, "(min-width:0)"), true)];
   return { light: light.toDataURL("image/jpeg", QUALITY), dark: dark.toDataURL("image/jpeg", QUALITY), height: light.height };
 }
 

@@ -86,9 +86,9 @@ export function readLocal(name: string, storage: () => Storage = () => localStor
 }
 
 /** Read a value that was stored as JSON. @returns null if there is none, or if somebody has edited the storage; the caller checks its shape */
-export function readJson(name: string): any {
+export function readJson(name: string, storage?: () => Storage): any {
   try {
-    return JSON.parse(readLocal(name) ?? "null");
+    return JSON.parse(readLocal(name, storage) ?? "null");
   } catch {
     return null;
   }

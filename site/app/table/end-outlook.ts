@@ -25,13 +25,13 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
   const steps = card && knownGame(game) && localOnlySeat(seats) !== null ? ladderWith(card, results, result) : null;
+  const isLadderStep = result !== undefined && isStep(result);
   const words = result && isHelpedWin(result) ? t("Without hint and undo, it is a step.") : undefined;
   const first = firstAttempt(results, { game, seed });
   const attempt = isContest({ game, seed, seats, scores: score.scores }) && first;
   const next = nextGame(results, game, seats, result, steps);
   if (result && result === results[0]) {
-    if (next?.kind === "level" && !next.why && outcome(result) === "won")
-      keepLastGame({ ...lastGame(result), level: next.level, side: sideLeft(steps ?? [], card) });
+    if (isLadderStep && next?.kind === "level" && !next.why) keepLastGame({ ...lastGame(result), level: next.level, side: sideLeft(steps ?? [], card) });
     else if (steps && outcome(result) === "lost")
       keepLastGame({
         ...lastGame(result),
@@ -52,7 +52,7 @@ export async function lookAhead({ session: { seats, autosave } }: Table, positio
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
     hasStar: !attempt && result !== undefined && result === first && starsOf(result) !== null,
-    isStep: result !== undefined && isStep(result),
+    isStep: isLadderStep,
     next,
   };
 }

@@ -340,6 +340,12 @@ test("after a reload the same review is shown at once, and another game gets its
   await until(() => expect(reviews()).toBe(2));
 });
 
+test("a review that was kept, but cannot be read, is computed again", async () => {
+  sessionStorage.setItem("pygames-review", "{");
+  const { request } = await reviewed();
+  expect(request.request).toBe("review");
+});
+
 test("an analysis that ends after the review was closed leaves the board alone, and is not repeated", async () => {
   const { page } = await opened(`play.html?game=second&seat1=away#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");
